@@ -16,6 +16,10 @@ export type Message =
 export const failureMessage = (failure: CallFailure): Message =>
   failure.kind === 'rejected' && failure.detail !== null ? { text: failure.detail } : { id: `failure.${failure.kind}` };
 
+/** The message for a failed approval of the employer policy: without a text, that of §8. */
+export const policyFailureMessage = (failure: CallFailure): Message =>
+  failure.kind === 'rejected' && failure.detail === null ? { id: 'failure.support' } : failureMessage(failure);
+
 /** The message for a failed log-in with a password; a rejection without a text means wrong username or password (§8). */
 export const loginFailureMessage = (failure: CallFailure): Message =>
   failure.kind === 'rejected' && failure.detail === null && failure.status < 500

@@ -12,6 +12,7 @@ import { readChosenAccount } from './chosen-accounts.ts';
 import { hasNoTerms, isAfterLostApproval, isPolicyFailure, stepInvariants } from './gate-steps.invariants.ts';
 
 const unreachable = { unreachable: { kind: 'unreachable' } } as const;
+const unreadable = { 'unreadable answer': { kind: 'invalidResponse' } } as const;
 const serverError = { 'server error': { kind: 'rejected', status: 500, detail: null } } as const;
 
 const rejected = { rejected: { kind: 'rejected', status: 400, detail: null } } as const;
@@ -116,9 +117,9 @@ export const accessGateModel = defineModel({
       done: { onboarded: { needsOnboarding: false }, 'onboarding needed': { needsOnboarding: true } },
       error: unreachable,
     },
-    acceptTerms: { done: { accepted: undefined }, error: { ...serverError, ...rejected } },
-    approvePolicy: { done: { approved: undefined }, error: { ...serverError, ...rejected } },
-    createDigitalCard: { done: { created: undefined }, error: { ...serverError, ...rejected } },
+    acceptTerms: { done: { accepted: undefined }, error: { ...unreadable, ...serverError, ...rejected } },
+    approvePolicy: { done: { approved: undefined }, error: { ...unreadable, ...serverError, ...rejected } },
+    createDigitalCard: { done: { created: undefined }, error: { ...unreadable, ...serverError, ...rejected } },
     calendarAvailability: 'machine',
     languageSaving: 'machine',
     contactRestoring: 'machine',

@@ -17,7 +17,7 @@ import { callActor, type ErrorParams, type Named, toMessage } from '../call-acto
 import { type ContactsConfirmed, contactRestoring } from '../contact-details/contact-restoring.ts';
 import { languageSaving } from '../language/language-saving.ts';
 import { isLost } from '../lost-response.ts';
-import { failureMessage, type Message } from '../message.ts';
+import { failureMessage, type Message, policyFailureMessage } from '../message.ts';
 import { notificationPreferences } from '../notification-preferences/notification-preferences.ts';
 import type { Language, Ports } from '../ports.ts';
 import { settleDelays } from '../settling.ts';
@@ -169,6 +169,7 @@ export const gateSetup = setup({
     setPolicy: assign((_, { policy }: { policy: Policy }) => ({ policy })),
     setOnboarding: assign((_, { needsOnboarding }: { needsOnboarding: boolean }) => ({ needsOnboarding })),
     setFailure: assign(toMessage(failureMessage)),
+    setPolicyFailure: assign(toMessage(policyFailureMessage)),
     setNotDone: assign({ message: { id: 'failure.notDone' } as const }),
     clearMessage: assign({ message: null }),
     notifyPolicyFailed: ({ context }) => context.ports.notify({ type: 'error', message: { id: 'failure.support' } }),

@@ -1,7 +1,7 @@
 import type { Account } from '../../contract/account.ts';
 import { isEqual } from '../is-equal.ts';
 import { isLost } from '../lost-response.ts';
-import { failureMessage } from '../message.ts';
+import { failureMessage, policyFailureMessage } from '../message.ts';
 import type { Trace } from '../model.ts';
 import type { Toast } from '../ports.ts';
 import type { accessGate } from './access-gate.ts';
@@ -151,7 +151,10 @@ export const stepInvariants = {
       (isPolicyFailure(last) && !isAfterLostApproval(steps, steps.length - 1)) ||
       isLostChange(last) ||
       before?.matches('open') ||
-      isEqual(snapshot.context.message, failureMessage(last.failure))
+      isEqual(
+        snapshot.context.message,
+        (last.actor === 'approvePolicy' ? policyFailureMessage : failureMessage)(last.failure),
+      )
     );
   },
 } satisfies Readonly<Record<string, (trace: GateTrace) => boolean>>;

@@ -2,6 +2,7 @@ import { callInput, errorParams } from '../call-actor.ts';
 import { settled } from '../settling.ts';
 import { accountId, branchOf, gateSetup } from './access-gate.setup.ts';
 
+const setPolicyFailure = { type: 'setPolicyFailure', params: errorParams } as const;
 const setFailure = { type: 'setFailure', params: errorParams } as const;
 export const loadFailed = { target: '#access-gate.loadFailed', actions: setFailure };
 const notDone = {
@@ -92,7 +93,7 @@ export const policy = gateSetup.createStateConfig({
             target: 'checking',
             description: 'The policy may have been approved.',
           },
-          { target: 'asking', actions: setFailure },
+          { target: 'asking', actions: setPolicyFailure },
         ],
       },
     },

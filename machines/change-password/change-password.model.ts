@@ -14,7 +14,7 @@ type ThisTrace = Trace<typeof changePassword>;
 type Values = { oldPassword: string; newPassword: string; repeated: string };
 
 /** It is not known whether the backend changed the password. */
-const isLostResponse = (label: string) => label === 'no connection' || label === 'a server error';
+const isLostResponse = (label: string) => label === 'no connection' || label === 'an unreadable answer';
 const isWrongOld = (label: string) => label.startsWith('wrong old password');
 
 const EMPTY: Values = { oldPassword: '', newPassword: '', repeated: '' };
@@ -74,6 +74,7 @@ export const changePasswordModel = defineModel({
         'too weak': rejected(400, 'Password does not meet requirements'),
         'too many attempts': rejected(429, 'Too many attempts'),
         'no connection': { kind: 'unreachable' },
+        'an unreadable answer': { kind: 'invalidResponse' },
         'a server error': rejected(500, 'Internal error'),
       },
     },

@@ -77,6 +77,7 @@ export const contactVerificationModel = defineModel({
         'too many attempts': rejected(429, 'Too many attempts'),
         'too many attempts, with another status': rejected(400, 'Too many attempts'),
         'nearly the text of too many attempts': rejected(429, 'Too many requests'),
+        'unreadable answer': { kind: 'invalidResponse' },
         'server error': rejected(500, null),
         'another cardholder': rejected(403, 'The contact detail belongs to another cardholder'),
       },
@@ -173,7 +174,7 @@ export const contactVerificationModel = defineModel({
     },
     'after each code that may have been accepted, and after a retry, the cardholder is read': (trace) => {
       const isRead =
-        ['accepted', 'server error'].includes(lastLabel(trace)) ||
+        ['accepted', 'unreadable answer'].includes(lastLabel(trace)) ||
         (lastEvent(trace) === 'status.retry' && trace.before?.matches('outcomeUnknown'));
       return isEqual(effectsOfLastStep(trace, 'call.cardholderInfo'), isRead ? [[{}]] : []);
     },

@@ -84,7 +84,7 @@ export const passwordResetModel = defineModel({
         'nearly the text of a used link': rejected(400, USED_LINK.toLowerCase()),
         'too weak': rejected(400, 'Password does not meet requirements'),
         'not saved': unreachable,
-        'perhaps not saved': rejected(500, 'Internal error'),
+        'perhaps not saved': { kind: 'invalidResponse' },
       },
     },
   },

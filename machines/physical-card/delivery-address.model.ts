@@ -88,7 +88,7 @@ function addressesAt(trace: DeliveryAddressTrace, until: number) {
   for (const [index, step] of steps.slice(0, until).entries()) {
     if (step.kind === 'done' && READ[step.label] === entered) saved = entered;
     if (isReplyOf('enrichCardholder', step)) registered = READ[step.label] === entered ? entered : null;
-    if (isReplyOf('saveAddress', step) && step.label !== 'rejected')
+    if (isReplyOf('saveAddress', step) && !['rejected', 'a server error'].includes(step.label))
       registered = step.label === 'accepted' && sentAt(trace, index) === saved ? saved : null;
     if (step.kind !== 'event' || isCalling(trace, index)) continue;
     const { event } = step;
@@ -135,6 +135,7 @@ export const deliveryAddressModel = defineModel({
       done: { accepted: undefined },
       error: {
         'no connection': { kind: 'unreachable' },
+        'an unreadable answer': { kind: 'invalidResponse' },
         'a server error': { kind: 'rejected', status: 500, detail: null },
         rejected: { kind: 'rejected', status: 403, detail: null },
       },
@@ -245,12 +246,13 @@ export const deliveryAddressModel = defineModel({
     },
     'a change that may have been made is compared with the registered address': ({ before, steps, snapshot }) => {
       const label = steps.at(-1)?.label ?? '';
-      if (['no connection', 'a server error'].includes(label))
+      if (['no connection', 'an unreadable answer'].includes(label))
         return snapshot.matches(before?.matches('saving') ? 'checking' : 'checkingUnchanged');
       return label !== 'accepted' || snapshot.matches(before?.matches('saving') ? 'checking' : 'confirmed');
     },
     'an address that was rejected is not read': ({ before, steps, snapshot }) =>
-      steps.at(-1)?.label !== 'rejected' || snapshot.matches(before?.matches('saving') ? 'editing' : 'confirming'),
+      !['rejected', 'a server error'].includes(steps.at(-1)?.label ?? '') ||
+      snapshot.matches(before?.matches('saving') ? 'editing' : 'confirming'),
     'a saved address is valid and has no surrounding spaces': (trace) =>
       saveRequests(trace).every(
         ({ addressLine1, postalCode, city, country }) =>

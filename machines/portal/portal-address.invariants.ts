@@ -85,7 +85,7 @@ export const addressInvariants = {
   },
   'the toasts get every toast, and every start of a change': (trace: PortalTrace) => {
     const last = lastEvent(trace)?.type;
-    if (last !== 'toast.show' && last !== 'change.started') return true;
+    if (last !== 'toast.show' && last !== 'change.started' && last !== 'check.ended') return true;
     const sent = sentTo(trace, trace.snapshot.context.toasts);
     return sent.length === 1 && sent[0]?.type === last;
   },

@@ -99,6 +99,7 @@ export const portalModel = defineModel({
     'query.forbidden': 'noPayload',
     'toast.show': { 'an error': { toast: { type: 'error', message: { id: 'failure.rejected' } } } },
     'change.started': { 'a top-up': { call: 'orderTopup' } },
+    'check.ended': 'noPayload',
     'portal.retry': 'noPayload',
     'portal.restart': 'noPayload',
     'portal.logOut': 'noPayload',

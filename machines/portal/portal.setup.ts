@@ -85,6 +85,8 @@ type Event =
   | { readonly type: 'toast.show'; readonly toast: Toast }
   /** A changing call has started; `call` is its name. */
   | { readonly type: 'change.started'; readonly call: string }
+  /** What a lost change has done was read, or could not be read. */
+  | { readonly type: 'check.ended' }
   /** Load the signed-in part again. */
   | { readonly type: 'portal.retry' }
   /** Reload the page after a crash. */
@@ -97,7 +99,7 @@ type Event =
   | { readonly type: `xstate.error.actor.${string}`; readonly error: unknown };
 
 type SessionEvent = Extract<Event, { type: 'token.obtained' | 'access.denied' | `query.${string}` }>;
-type ToastsEvent = Extract<Event, { type: 'toast.show' | 'change.started' }>;
+type ToastsEvent = Extract<Event, { type: 'toast.show' | 'change.started' | 'check.ended' }>;
 
 interface PathParams {
   readonly path: string;

@@ -246,6 +246,7 @@ export const portal = portalSetup.createMachine({
     'query.forbidden': { actions: { type: 'forwardToSession', params: ({ event }) => ({ event }) } },
     'toast.show': { actions: { type: 'forwardToToasts', params: ({ event }) => ({ event }) } },
     'change.started': { actions: { type: 'forwardToToasts', params: ({ event }) => ({ event }) } },
+    'check.ended': { actions: { type: 'forwardToToasts', params: ({ event }) => ({ event }) } },
     'xstate.error.actor.*': crash,
     'view.crashed': crash,
   },

@@ -3,8 +3,9 @@ import type { Call, ResponseOf } from '../../contract/call.ts';
 import type { changePassword } from '../../contract/change-password.ts';
 import { endsSession } from '../../contract/rejections.ts';
 import { isLost } from '../lost-response.ts';
-import { failureMessage, loginFailureMessage, type Message, type MessageId } from '../message.ts';
+import { failureMessage, loginFailureMessage, type Message, type MessageId, policyFailureMessage } from '../message.ts';
 import type { Toast } from '../ports.ts';
+import { CHECKING } from './checking-toast.ts';
 
 /** How a change ended. */
 export type ChangeResult =
@@ -18,16 +19,13 @@ interface Rule {
   readonly flowRaisesSuccess?: string;
   /** The flow shows its failures itself. */
   readonly failure?: 'none';
-  /** The text after a lost response, and after a server error without a detail; default: the text of the failure. */
+  /** The text after a lost response; default: the text of the failure. */
   readonly lost?: MessageId;
   /** The text of a failure (§8); default: `failureMessage`. */
   readonly failureText?: (failure: CallFailure) => Message;
   /** Rejections that are a step of the flow; they raise no toast. */
   readonly answered?: readonly string[];
 }
-
-/** The flow reads what happened. */
-const CHECKING = 'failure.checking';
 
 const success = (id: MessageId) => (): Toast => ({ type: 'success', message: { id } });
 /** What `changePassword` did not do, although it responded without an error. */
@@ -47,7 +45,7 @@ const COMPARED = 'the answer is compared with what the user asked for';
 export const CHANGE_TOASTS: Readonly<Record<string, Rule>> = {
   acceptTerms: { lost: CHECKING },
   activateCard: { lost: CHECKING },
-  approvePolicy: { lost: CHECKING, flowRaisesSuccess: 'the policy is read again' },
+  approvePolicy: { lost: CHECKING, flowRaisesSuccess: 'the policy is read again', failureText: policyFailureMessage },
   cancelBankId: { failure: 'none' },
   cancelTopup: { flowRaisesSuccess: COMPARED },
   cardDetails: {},
@@ -109,8 +107,6 @@ function failureToast(call: Call, failure: CallFailure, rule: Rule): Toast | nul
   const failedChange = call.name;
   if (rule.lost && isLost(failure)) {
     // The page says what can have happened, not why.
-    if (failure.kind === 'rejected' && failure.detail !== null)
-      return { type: 'error', failedChange, message: failureMessage(failure) };
     const toast = { type: 'alert', failedChange, message: { id: rule.lost } } as const;
     return rule.lost === CHECKING ? toast : { ...toast, isOnPage: true };
   }

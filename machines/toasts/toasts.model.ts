@@ -7,6 +7,8 @@ type Shown = SnapshotFrom<typeof toasts>['context']['shown'];
 
 const FAILED_TOPUP = { type: 'error', message: { id: 'failure.unreachable' }, failedChange: 'orderTopup' } as const;
 
+const CHECK = { type: 'alert', message: { id: 'failure.checking' }, failedChange: 'replaceCard' } as const;
+
 const textsOf = (shown: Shown) => shown.map(({ toast: { message } }) => JSON.stringify(message));
 const idsOf = (shown: Shown) => shown.map(({ id }) => id);
 
@@ -18,10 +20,13 @@ export const toastsModel = defineModel({
       'an error': { toast: { type: 'error', message: { id: 'failure.rejected' } } },
       'an alert': { toast: { type: 'alert', message: { id: 'language.saveFailed' } } },
       'a hint': { toast: { type: 'info', message: { id: 'password-reset.recovery.sent' } } },
+      'a check': { toast: CHECK },
+      'another success about the limits': { toast: { type: 'success', message: { id: 'limits.changedElsewhere' } } },
       'a success': { toast: { type: 'success', message: { id: 'limits.saved' } } },
       'a top-up that failed': { toast: FAILED_TOPUP },
     },
     'change.started': { 'a top-up': { call: 'orderTopup' }, 'another change': { call: 'savePreferences' } },
+    'check.ended': 'noPayload',
     'toast.removed': { 'the first': { id: 1 }, 'an unknown toast': { id: 99 } },
   },
   actors: { toast: 'machine' },
@@ -45,7 +50,8 @@ export const toastsModel = defineModel({
       const { toast: shown } = last.event;
       const others = (before?.context.shown ?? []).filter(({ toast }) => !isEqual(toast.message, shown.message));
       const hidden = others.filter(({ id }) => !idsOf(snapshot.context.shown).includes(id));
-      const isOver = ({ toast }: Shown[number]) => shown.type === 'success' && toast.failedChange !== undefined;
+      const isOver = ({ toast }: Shown[number]) =>
+        shown.type === 'success' && (toast.failedChange !== undefined || toast.type === 'success');
       const unexplained = hidden.filter((entry) => !isOver(entry));
       const isFull = others.filter((entry) => !isOver(entry)).length === 4;
       return isFull ? `${idsOf(unexplained)}` === `${others[0]?.id}` : unexplained.length === 0;
@@ -53,6 +59,18 @@ export const toastsModel = defineModel({
     'a success leaves no failed change beside it': ({ snapshot: { context } }) => {
       const success = context.shown.findIndex(({ toast }) => toast.type === 'success');
       return context.shown.slice(0, success + 1).every(({ toast }) => toast.failedChange === undefined);
+    },
+    'of two successes about one thing only the last is visible': ({ snapshot: { context } }) =>
+      context.shown.filter(({ toast }) => toast.type === 'success').length <= 1,
+    'after a check no toast says that something is being checked, and the others stay': ({
+      steps,
+      before,
+      snapshot,
+    }) => {
+      const last = steps.at(-1);
+      if (last?.kind !== 'event' || last.event.type !== 'check.ended') return true;
+      const others = (before?.context.shown ?? []).filter(({ toast }) => toast !== CHECK);
+      return isEqual(idsOf(snapshot.context.shown), idsOf(others));
     },
     'a change that starts removes its failure and nothing else': ({ steps, before, snapshot: { context } }) => {
       const last = steps.at(-1);

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { isEqual } from '../is-equal.ts';
 import type { Toast } from '../ports.ts';
+import { isCheckingToast } from './checking-toast.ts';
 import { toast } from './toast.ts';
 
 interface Context {
@@ -11,6 +12,8 @@ interface Context {
 
 type Event =
   | { readonly type: 'toast.show'; readonly toast: Toast }
+  /** What a lost change has done was read, or could not be read. */
+  | { readonly type: 'check.ended' }
   /** A changing call has started; `call` is its name. */
   | { readonly type: 'change.started'; readonly call: string }
   | { readonly type: 'toast.removed'; readonly id: number };
@@ -18,9 +21,17 @@ type Event =
 /** With more toasts the page would be covered: the oldest is removed first. */
 const MAX_TOASTS = 4;
 
-/** A success shows that the user has gone on; a failure that still holds is also on its page. */
+/** The flow that a message is about: the first part of its id. */
+const subjectOf = ({ message }: Toast): string | null => ('id' in message ? message.id.replace(/\..*/, '') : null);
+
+/**
+ * A success shows that the user has gone on; a failure that still holds is also on its page. An earlier success about the
+ * same thing may no longer be true: a card was blocked, and then it was not.
+ */
 const isReplacedBy = (old: Toast, toast: Toast) =>
-  isEqual(old.message, toast.message) || (toast.type === 'success' && old.failedChange !== undefined);
+  isEqual(old.message, toast.message) ||
+  (toast.type === 'success' &&
+    (old.failedChange !== undefined || (old.type === 'success' && subjectOf(old) === subjectOf(toast))));
 
 /**
  * The visible toasts (§2, §8). Each is an actor with its own timer. No text is shown twice, and the failure of a change is
@@ -43,6 +54,9 @@ export const toasts = setup({
       shown: context.shown.filter((entry) => !isReplacedBy(entry.toast, toast)),
     })),
     removeTooMany: assign(({ context }) => ({ shown: context.shown.slice(-MAX_TOASTS) })),
+    removeChecking: assign(({ context }) => ({
+      shown: context.shown.filter(({ toast }) => !isCheckingToast(toast)),
+    })),
     removeFailures: assign(({ context }, { call }: { call: string }) => ({
       shown: context.shown.filter(({ toast: { failedChange } }) => failedChange !== call),
     })),
@@ -63,6 +77,7 @@ export const toasts = setup({
             'removeTooMany',
           ],
         },
+        'check.ended': { actions: 'removeChecking', description: 'The page says what happened.' },
         'change.started': { actions: { type: 'removeFailures', params: ({ event }) => ({ call: event.call }) } },
         'toast.removed': { actions: { type: 'remove', params: ({ event }) => ({ id: event.id }) } },
       },

@@ -80,7 +80,11 @@ export function wirePorts({ config, clock, portal, retries, timeout }: Wiring): 
           difference: (call, body) => void reporting?.then((report) => report?.(call, body)),
         },
       }),
-      { started: (call) => send({ type: 'change.started', call }), notify },
+      {
+        started: (call) => send({ type: 'change.started', call }),
+        checked: () => send({ type: 'check.ended' }),
+        notify,
+      },
     ),
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { CallFailure } from '../../contract/backend.ts';
 import { calls } from '../../contract/calls.ts';
+import type { MessageId } from '../../machines/message.ts';
 import type { Toast } from '../../machines/ports.ts';
 import { CHANGE_TOASTS, changeToast } from '../../machines/toasts/change-toasts.ts';
 
@@ -62,13 +63,18 @@ it.each([
   ['verifyContact', 'failure.checking'],
 ])('%s without a response may have made its change, and its toast is %s', (name, id) => {
   expect(failed(name, { kind: 'unreachable' })?.message).toEqual({ id });
-  expect(failed(name, rejected(500, null))?.message).toEqual({ id });
+  expect(failed(name, rejected(500, null))?.message).not.toEqual({ id });
 });
 
-it('a server error that says why raises a toast with its detail, also if the change may have been made', () => {
+it('a server error is an answer: its toast has the detail', () => {
   const message = { text: 'Maintenance until 14:00' };
   for (const failedChange of ['changePassword', 'replaceCard'])
-    expect(failed(failedChange, rejected(503, message.text))).toEqual({ type: 'error', failedChange, message });
+    expect(failed(failedChange, rejected(503, message.text))).toEqual({
+      type: 'error',
+      failedChange,
+      message,
+      isOnPage: true,
+    });
 });
 
 describe.each(changes.filter(({ name }) => !SILENT.includes(name)).map(({ name }) => name))('%s that fails', (name) => {
@@ -85,7 +91,11 @@ describe.each(changes.filter(({ name }) => !SILENT.includes(name)).map(({ name }
 
   it('raises a toast with a text of our own if the rejection has none', () => {
     // The page of the log-in has the same text (§8).
-    const id = name === 'logInWithPassword' ? 'detail.Invalid username or password' : 'failure.rejected';
+    const ids: Readonly<Record<string, MessageId>> = {
+      logInWithPassword: 'detail.Invalid username or password',
+      approvePolicy: 'failure.support',
+    };
+    const id = ids[name] ?? 'failure.rejected';
     expect(failed(name, rejected(400, null))).toEqual(text({ id }));
   });
 

@@ -23,8 +23,8 @@ it.each<[CallFailure, object]>([
 
 it.each([
   [unreachable, true],
-  [rejected(500), true],
-  [rejected(503), true],
+  [rejected(500), false],
+  [rejected(503), false],
   [rejected(499), false],
 ])('whether it is unknown if a change was made, after %j: %s', (failure, isUnknown) => {
   expect(isLost(failure)).toBe(isUnknown);

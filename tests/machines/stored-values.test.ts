@@ -71,6 +71,7 @@ it('what belongs to the device and not to the user stays after a log-out', () =>
   const staying = Object.entries(DEVICE_KEYS).flatMap(([key, owner]) => (owner === 'device' ? [key] : []));
   expect(staying).toEqual([
     'unsavedContacts',
+    'usedTokens',
     'dismissedBanners',
     'chosenAccounts',
     'language',

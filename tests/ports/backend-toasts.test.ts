@@ -13,8 +13,9 @@ const unreachable = new CallError('resetPassword', { kind: 'unreachable' });
 function withResult(result: Promise<unknown>) {
   const notify = vi.fn();
   const started = vi.fn();
-  const backend = withToasts((() => result) as unknown as Backend, { started, notify });
-  return { backend, started, notify };
+  const checked = vi.fn();
+  const backend = withToasts((() => result) as unknown as Backend, { started, checked, notify });
+  return { backend, started, checked, notify };
 }
 
 it('a change that succeeds raises its toast and returns the response', async () => {
@@ -93,4 +94,17 @@ it('a read raises nothing', async () => {
   await expect(backend(balance, { id: 1 }, { signal })).rejects.toBe(unreachable);
   await vi.dynamicImportSettled();
   expect(notify).not.toHaveBeenCalled();
+});
+
+it('the read that follows a lost change ends its check, another read ends none', async () => {
+  const { backend, checked, notify } = withResult(
+    Promise.reject(new CallError('acceptTerms', { kind: 'unreachable' })),
+  );
+  await backend(balance, { id: 1 }, { signal }).catch(() => undefined);
+  await backend(acceptTerms, { id: 1 }, { signal }).catch(() => undefined);
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledOnce());
+  expect(checked).not.toHaveBeenCalled();
+  await backend(balance, { id: 1 }, { signal }).catch(() => undefined);
+  await backend(balance, { id: 1 }, { signal }).catch(() => undefined);
+  expect(checked).toHaveBeenCalledOnce();
 });

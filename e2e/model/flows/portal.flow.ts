@@ -55,6 +55,7 @@ export const portalFlow = defineFlow(portalModel, {
     'query.forbidden': sent('query.forbidden'),
     'toast.show': sent('toast.show'),
     'change.started': sent('change.started'),
+    'check.ended': sent('check.ended'),
     'xstate.error.actor.session': sent('xstate.error.actor.session'),
     'view.crashed': sent('view.crashed'),
     'portal.retry': { at: (page) => page.getByRole('button', { name: messagePatternInAnyLanguage('action.retry') }) },

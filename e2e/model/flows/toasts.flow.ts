@@ -15,6 +15,7 @@ export const toastsFlow = defineFlow(toastsModel, {
     'toast.show': ({ callHarness }, label) => callHarness('sendToRoot', { type: 'toast.show', ...show[label] }),
     'change.started': ({ callHarness }, label) =>
       callHarness('sendToRoot', { type: 'change.started', ...starts[label] }),
+    'check.ended': ({ callHarness }) => callHarness('sendToRoot', { type: 'check.ended' }),
     'toast.removed': async ({ page, callHarness }, label) => {
       if (label === 'the first' && (await closeButtons(page).count()) > 0) return closeButtons(page).first().click();
       return callHarness('send', 'toast.removed', label);
