@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { listOf, orEmpty } from './list.ts';
-import { numeric, orElse } from './tolerance.ts';
+import { numeric, orElse, orNull } from './tolerance.ts';
 
 export const CONTACT_TYPE = { email: 1, phone: 2 } as const;
 
@@ -32,7 +32,12 @@ const cardholder = z.object({
   firstName: text,
   lastName: text,
   /** Required: it decides which policy must be accepted. */
-  branch: z.object({ id: numeric(z.int()), description: text }),
+  branch: z.object({
+    id: numeric(z.int()),
+    description: text,
+    /** The employer, which sets the fees. */
+    clientPackage: orNull(z.object({ client: z.object({ id: numeric(z.int()) }) })),
+  }),
   preferences: orElse(z.object({ language: z.nullable(z.string()) }), { language: null }),
   personalInformation: orElse(personalInformation, personalInformation.parse({})),
 });
@@ -51,7 +56,7 @@ export const cardholderInfo = defineCall({
       id: 501,
       firstName: 'Anna',
       lastName: 'Lindqvist',
-      branch: { id: 12, description: 'Nordlunds Bygg AB' },
+      branch: { id: 12, description: 'Nordlunds Bygg AB', clientPackage: { client: { id: 7 } } },
       preferences: { language: 'sv' },
       personalInformation: {
         firstName: 'Anna',

@@ -47,8 +47,8 @@ const calendar = z.object({
   confirmedCount: numeric(z.int()),
   /** Null when there is no calendar (§4). */
   topupSettings: nullish(settings),
-  /** The amount of one top-up, öre. */
-  topupAmount: amount,
+  /** The amount of one top-up, öre; 0 if it is unknown. */
+  topupAmount: orElse(amount, 0 as Ore),
   /** Top-ups of any year that wait until they fit under the maximum balance (§4), oldest first. */
   pendingTopups: orEmpty(
     listOf(z.object({ id: numeric(z.int()), year, monthNumber, amount, queuedDate: orNull(moment) }), ({ id }) => id),

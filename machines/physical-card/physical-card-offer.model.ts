@@ -94,11 +94,13 @@ export const physicalCardOfferModel = defineModel({
       trace.snapshot.matches(isBlocked(trace) ? 'inTransit' : 'ordered'),
     'a card for which a physical one can still be ordered is not in the post': ({ snapshot, lastAnswer }) =>
       !snapshot.matches('inTransit') || lastAnswer('physicalCardEligibility')?.eligible === false,
-    'a card whose order is long ago, or that was not ordered, can be activated unless it is active': (trace) =>
+    'a card that may have come can be activated unless it is active, or blocked and never ordered': (trace) =>
       trace.start === 'an order today' ||
       !/ago|available/.test(currentReply(trace) ?? '') ||
       /ordered|eligible/.test(currentReply(trace) ?? '') ||
-      trace.snapshot.matches(isActive(trace) ? 'ineligible' : 'activatable'),
+      trace.snapshot.matches(
+        isActive(trace) || (isBlocked(trace) && currentReply(trace) === 'not available') ? 'ineligible' : 'activatable',
+      ),
     'the eligibility is reloaded when it changes': ({ steps, snapshot }) =>
       !isInvalidation(steps.at(-1)) || snapshot.matches('loading'),
     'a failed load can be retried': ({ steps, snapshot }) =>

@@ -56,7 +56,9 @@ export const physicalCardOffer = setup({
     isEligibleAgain: and(['isEligible', 'hasRecentOrder']),
     isInTransit: ({ context: { ports, card, isEligible, lastOrderDate } }) =>
       !isEligible && isInTransit(card, lastOrderDate, ports.clock.now()),
-    isNotActive: ({ context }) => context.card.status !== 'ACTIVE',
+    /** A temporary block says nothing about a card that was never ordered as a physical one. */
+    isNotActive: ({ context: { card, lastOrderDate } }) =>
+      card.status !== 'ACTIVE' && (card.status !== 'BLOCKED' || lastOrderDate !== null),
     mayAwaitActivation: ({ context: { ports, lastOrderDate } }) => mayAwaitActivation(lastOrderDate, ports.clock.now()),
     isActivatable: or(['isNotActive', 'mayAwaitActivation']),
   },

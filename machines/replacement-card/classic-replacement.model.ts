@@ -1,5 +1,6 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { toOre } from '../../contract/money.ts';
+import { isEqual } from '../is-equal.ts';
 import { defineModel, type Trace } from '../model.ts';
 import { classicReplacement } from './classic-replacement.ts';
 import { blockedCard, card, hasReplacement, newCard } from './replacement.fixture.ts';
@@ -33,9 +34,14 @@ const isChangedSince = ({ steps }: ClassicTrace, from: number, field: 'reason' |
 const feeStep = ({ steps }: ClassicTrace) =>
   steps.findLastIndex((step) => step.kind === 'done' && step.actor === 'replacementFee');
 
+const EMPLOYER_KNOWN = 'an account whose employer is known';
+
 export const classicReplacementModel = defineModel({
   machine: classicReplacement,
-  starts: { 'an account': { input: (ports, spy) => ({ ports, accountId: 30412, onEvent: spy('onEvent') }) } },
+  starts: {
+    'an account': { input: (ports, spy) => ({ ports, accountId: 30412, clientId: null, onEvent: spy('onEvent') }) },
+    [EMPLOYER_KNOWN]: { input: (ports, spy) => ({ ports, accountId: 30412, clientId: 7, onEvent: spy('onEvent') }) },
+  },
   events: {
     'field.changed': {
       lost: { field: 'reason', value: 'lost' },
@@ -169,7 +175,15 @@ export const classicReplacementModel = defineModel({
     'an account without a card ends in noCard': (trace) =>
       !(trace.before?.matches({ loading: 'card' }) && lastStep(trace)?.label === 'no card') ||
       trace.snapshot.matches('noCard'),
-    'a card without its employer cannot be replaced, and the page says why': ({ steps, before, snapshot }) => {
+    'the fee is asked from the employer of the card, or else from that of the cardholder': ({ effects }) =>
+      effects.every(({ name, args }) => name !== 'call.replacementFee' || isEqual(args[0], { clientId: 7 })),
+    'a card whose employer is unknown cannot be replaced, and the page says why': ({
+      start,
+      steps,
+      before,
+      snapshot,
+    }) => {
+      if (start === EMPLOYER_KNOWN) return true;
       const isFound = before?.matches({ loading: 'card' }) && steps.at(-1)?.label === 'a card without its employer';
       return !isFound || (snapshot.matches('loadFailed') && snapshot.context.message !== null);
     },

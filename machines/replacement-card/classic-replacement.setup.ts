@@ -65,11 +65,12 @@ interface OrderParams {
 /** The card, as the calls about it name it. Throws before it is loaded. */
 export const cardReference = (context: Context) => ({ referenceCode: requireCard(context).referenceCode });
 
-const clientIdOf = ({ cardOrder }: Card) => cardOrder?.cardHolder.branch.clientPackage.client.id ?? null;
+const clientIdOf = ({ clientId }: Context, { cardOrder }: Card) =>
+  cardOrder?.cardHolder.branch.clientPackage.client.id ?? clientId;
 
 /** The client (the employer) that sets the fee, as the call of the fee names it. */
 export const clientParams = (context: Context) => ({
-  clientId: clientIdOf(requireCard(context)) ?? 0,
+  clientId: clientIdOf(context, requireCard(context)) ?? 0,
 });
 
 /** The request of the order, with the approved fee in öre. */
@@ -90,7 +91,7 @@ export const classicReplacementSetup = setup({
   delays: settleDelays,
   guards: {
     hasCard: (_, { card }: CardParams) => card !== null,
-    hasClient: (_, { card }: CardParams) => card !== null && clientIdOf(card) !== null,
+    hasClient: ({ context }, { card }: CardParams) => card !== null && clientIdOf(context, card) !== null,
     isInTransit: ({ context: { card, ports } }, { lastOrderDate }: OrderParams) =>
       isInTransit(card, lastOrderDate, ports.clock.now()),
     isShown: ({ context }, { field }: { field: keyof typeof EMPTY }) => field !== 'approved' || context.fee.amount > 0,

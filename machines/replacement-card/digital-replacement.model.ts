@@ -55,7 +55,9 @@ function expectedAfterReading(trace: DigitalTrace): string {
 
 export const digitalReplacementModel = defineModel({
   machine: digitalReplacement,
-  starts: { 'an account': { input: (ports, spy) => ({ ports, accountId: 30412, onEvent: spy('onEvent') }) } },
+  starts: {
+    'an account': { input: (ports, spy) => ({ ports, accountId: 30412, clientId: null, onEvent: spy('onEvent') }) },
+  },
   events: { 'card.replace': 'noPayload', 'replace.anyway': 'noPayload', 'status.retry': 'noPayload' },
   actors: {
     accountCards: {

@@ -8,10 +8,16 @@ export const replacementCardModel = defineModel({
   machine: replacementCard,
   starts: {
     'no query': {
-      input: (ports, spy) => ({ ports, accountId: 30412, wantsDigital: false, onEvent: spy('onEvent') }),
+      input: (ports, spy) => ({
+        ports,
+        accountId: 30412,
+        clientId: null,
+        wantsDigital: false,
+        onEvent: spy('onEvent'),
+      }),
     },
     '?digital': {
-      input: (ports, spy) => ({ ports, accountId: 30412, wantsDigital: true, onEvent: spy('onEvent') }),
+      input: (ports, spy) => ({ ports, accountId: 30412, clientId: null, wantsDigital: true, onEvent: spy('onEvent') }),
     },
   },
   events: { 'load.retry': 'noPayload' },

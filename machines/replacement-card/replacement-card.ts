@@ -15,9 +15,10 @@ interface Context extends Input {
   readonly message: Message | null;
 }
 
-const replacementInput = ({ context: { ports, accountId, onEvent } }: { context: Context }) => ({
+const replacementInput = ({ context: { ports, accountId, clientId, onEvent } }: { context: Context }) => ({
   ports,
   accountId,
+  clientId,
   onEvent,
 });
 

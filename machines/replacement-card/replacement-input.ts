@@ -11,6 +11,8 @@ interface OwnerEvent {
 export interface ReplacementInput {
   readonly ports: Ports;
   readonly accountId: number;
+  /** The employer of the cardholder's branch, for a card that does not name its own; null if it is unknown. */
+  readonly clientId: number | null;
   readonly onEvent: (event: OwnerEvent) => void;
 }
 

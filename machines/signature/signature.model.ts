@@ -9,7 +9,7 @@ const start = (authenticationMethod: string) =>
     input: (ports, spy) => ({ ports, purpose: 'VIEW_CARD_PIN', action, rejection: null, onEvent: spy('onEvent') }),
   }) satisfies Parameters<typeof defineModel<typeof signature, 'x'>>[0]['starts']['x'];
 
-const CODE = { signingMethod: 'OTP', credential: '133742' };
+const CODE = { signingMethod: 'OTP', credential: '133742', userVisibleData: 'VmlzYSBQSU4ta29kIHDDpSBza8Okcm1lbg==' };
 const PROOFS = {
   'logged in with BankID': {
     signingMethod: 'BANKID',

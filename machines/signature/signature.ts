@@ -43,7 +43,10 @@ const signatureSetup = setup({
         proof: { signingMethod: 'BANKID', credential: proof, userVisibleData: base64(context.action.text) },
       }),
     notifyCode: ({ context }, { code }: { code: string }) =>
-      context.onEvent({ type: 'signature.given', proof: { signingMethod: 'OTP', credential: code } }),
+      context.onEvent({
+        type: 'signature.given',
+        proof: { signingMethod: 'OTP', credential: code, userVisibleData: base64(context.action.text) },
+      }),
     notifyCancelled: ({ context }) => context.onEvent({ type: 'signature.cancelled' }),
   },
 });

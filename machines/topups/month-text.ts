@@ -45,7 +45,7 @@ export function statusOf(snapshot: MonthSnapshot, today: string): MonthStatus {
   if (status === 'CANCELED') return 'canceled';
   if (isQueued) return 'queued';
   if (hasInvoice) return isPast ? 'received' : 'willBeReceived';
-  if (status === 'ORDERED') return 'orderedFor';
+  if (status === 'ORDERED') return isPast ? 'notReceived' : 'orderedFor';
   const canBeOrdered = (
     ['ordering', 'settled', { changeable: 'orderable' }, { changeable: 'automatic' }] as const
   ).some((state) => snapshot.matches(state));

@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import type { Cardholder } from '../wire.ts';
 
 interface CardholderRow {
+  readonly clientId: number;
   id: number;
   firstName: string;
   lastName: string;
@@ -40,7 +41,7 @@ const contactInfo = ({ id, type, value, verified, modifiedAt }: ContactRow) => (
 export function readCardholder(db: Database, cardholderId: number): Cardholder {
   const row = db.one<CardholderRow>`
     SELECT cardholder.id, first_name AS firstName, last_name AS lastName, language,
-      branch.id AS branchId, branch.name AS branchName
+      branch.id AS branchId, branch.name AS branchName, branch.client_id AS clientId
     FROM cardholder JOIN person USING (personal_number) JOIN branch ON branch.id = cardholder.branch_id
     WHERE cardholder.id = ${cardholderId}`;
   if (!row) throw new Rejection(401, 'The token belongs to no cardholder');
@@ -50,12 +51,12 @@ export function readCardholder(db: Database, cardholderId: number): Cardholder {
   const contacts = db.all<ContactRow>`
     SELECT id, type, value, verified, modified_at AS modifiedAt FROM contact
     WHERE cardholder_id = ${cardholderId} ORDER BY type`;
-  const { id, firstName, lastName, language, branchId, branchName } = row;
+  const { id, firstName, lastName, language, branchId, branchName, clientId } = row;
   return {
     id,
     firstName,
     lastName,
-    branch: { id: branchId, description: branchName },
+    branch: { id: branchId, description: branchName, clientPackage: { client: { id: clientId } } },
     preferences: { language },
     personalInformation: { firstName, lastName, addresses, contactInfos: contacts.map(contactInfo) },
   };

@@ -36,7 +36,7 @@ const CASES: readonly [call: Call, response: unknown, read: unknown][] = [
       id: 1,
       firstName: '',
       lastName: '',
-      branch: { id: 2, description: '' },
+      branch: { id: 2, description: '', clientPackage: null },
       preferences: { language: null },
       personalInformation: NO_PERSON,
     },
@@ -55,7 +55,7 @@ const CASES: readonly [call: Call, response: unknown, read: unknown][] = [
       id: 1,
       firstName: '',
       lastName: '',
-      branch: { id: 2, description: '' },
+      branch: { id: 2, description: '', clientPackage: null },
       preferences: { language: null },
       personalInformation: {
         ...NO_PERSON,

@@ -125,7 +125,7 @@ const REQUIRED: Readonly<Record<string, string>> = {
   cancelTopup: 'monthNumber',
   topupCalendar:
     'year, months, confirmedCount, topupSettings.lastDayOrderTopup, topupSettings.sameMonthTopup, ' +
-    'topupSettings.dayTopup, topupSettings.monthsReceiveTopup, topupAmount',
+    'topupSettings.dayTopup, topupSettings.monthsReceiveTopup',
   // Other
   requestVerification: 'contactInformationId',
   blogPosts: 'objects',

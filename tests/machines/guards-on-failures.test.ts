@@ -36,8 +36,7 @@ function acceptedBy(guard: Guard): string | null {
     return withDetail.length === STATUSES.length ? [detail] : [`${rangesOf(withDetail)} ${detail}`];
   });
   const others = OTHER_FAILURES.flatMap(({ kind, params }) => (accepts(params) ? [kind] : []));
-  const isSame = (count: number, all: number) => count === 0 || count === all;
-  const isAllOrNone = isSame(statuses.length + others.length, STATUSES.length + OTHERS.length);
+  const isAllOrNone = statuses.length === STATUSES.length || statuses.length + others.length === 0;
   if (details.length === 0 && isAllOrNone) return null;
   return [...rangesOf(statuses), ...details, ...others].join(', ');
 }
@@ -70,6 +69,7 @@ it('each guard on a failure accepts the failures that it is about, and no other'
     'change-password isIncorrect': 'Incorrect password',
     'change-password isLost': LOST,
     'classic-replacement isFeeChanged': '409 The fee has changed',
+    'classic-replacement isFeeInvalid': 'invalidResponse',
     'contact-verification isCodeExhausted': 'Too many attempts',
     'contact-verification isCodeWrong': 'Invalid verification code',
     'contact-verification isResponseLost': LOST,

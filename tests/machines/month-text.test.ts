@@ -30,7 +30,7 @@ describe('the status of a month', () => {
     ['that is invoiced, on its day', { month: { ...ORDERED, hasInvoice: true } }, '2026-12-25', 'willBeReceived'],
     ['that was invoiced', { month: { ...ORDERED, hasInvoice: true } }, LATER, 'received'],
     ['that is ordered', { month: ORDERED }, TODAY, 'orderedFor'],
-    ['that was ordered', { month: ORDERED }, LATER, 'orderedFor'],
+    ['that was ordered', { month: ORDERED }, LATER, 'notReceived'],
     ['that was not ordered', { now: Date.parse(LATER) }, LATER, 'notReceived'],
     ['that can be ordered', {}, TODAY, 'notOrdered'],
     [

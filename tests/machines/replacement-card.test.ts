@@ -69,7 +69,7 @@ describe('the last order of a physical card', () => {
 
 describe('the order form', () => {
   const filled = (fee: number, values: { reason: string; approved: boolean }) => ({
-    ...initialContext({ ports: inertPorts(), accountId: 1, onEvent: () => undefined }),
+    ...initialContext({ ports: inertPorts(), accountId: 1, clientId: null, onEvent: () => undefined }),
     card,
     fee: { amount: fee, currency: 'SEK' },
     form: replacementForm.initialState(values),
@@ -112,7 +112,7 @@ describe('a fee that changes after the approval', () => {
     const ports = { ...inertPorts(), backend: (async ({ name }, request) => answers[name]?.(request)) as Backend };
     const clock = new SimulatedClock();
     const actor = createActor(classicReplacement, {
-      input: { ports, accountId: 1, onEvent: () => undefined },
+      input: { ports, accountId: 1, clientId: null, onEvent: () => undefined },
       clock,
     }).start();
     const editing = async () => {

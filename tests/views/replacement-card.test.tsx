@@ -20,7 +20,7 @@ import { staticActor } from './static-actor.ts';
 const [card] = accountCards.response.parse(accountCards.example.response) as [Card];
 const cardholder = cardholderInfo.response.parse(cardholderInfo.example.response);
 const previous: Card = { ...card, status: 'BLOCKED', lastFourDigits: '1111' };
-const input = { ports: inertPorts(), accountId: 1, onEvent: () => undefined };
+const input = { ports: inertPorts(), accountId: 1, clientId: null, onEvent: () => undefined };
 const message = { id: 'failure.unreachable' } as const;
 
 type Digital = Parameters<typeof staticActor<typeof digitalReplacement>>[1]['context'];

@@ -8,10 +8,11 @@ const DIGITAL = 'digital';
 export const replacementCardScreen = defineScreen(
   replacementCard,
   ({ ports, query, granted }) => {
-    const { account, notifyGate } = granted();
+    const { account, cardholder, notifyGate } = granted();
     return {
       ports,
       accountId: account.id,
+      clientId: cardholder.branch.clientPackage?.client.id ?? null,
       wantsDigital: query.has(DIGITAL),
       onEvent: (event) => notifyGate({ ...event, accountId: account.id }),
     };

@@ -40,6 +40,7 @@ export function toICalendar({ reminders, language, messages, calendarName, host,
     const event = calendar.createEvent({
       id: `${uid}@${host}`,
       start: new Date(day),
+      end: new Date(Date.parse(day) + DAY * 1000),
       allDay: true,
       stamp: new Date(now),
       summary: intl.formatMessage({ id: title }, values),
@@ -48,5 +49,6 @@ export function toICalendar({ reminders, language, messages, calendarName, host,
     });
     if (alarm !== null) event.createAlarm({ type: ICalAlarmType.display, triggerBefore: alarm * DAY - ALARM_TIME });
   }
-  return calendar.toString();
+  // RFC 5545 ends every line with a line break, also the last.
+  return `${calendar.toString()}\r\n`;
 }

@@ -24,22 +24,25 @@ const feeCell = (fee: Ore): (Cell & object) | null => (fee === 0 ? null : kronor
 export const headerOf = ({ columns }: Labels): Row =>
   columns.map((value) => ({ type: String, value, fontWeight: 'bold' }));
 
+/** Excel reads `_x0041_` as a character of that number, unless its underscore is written in the same way. */
+const escaped = (text: string): string => text.replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_');
+
 /** A transaction as a row of the sheet, with real dates and numbers, and labels in the language of the page. */
 export function cellsOf(transaction: Transaction, { operations, statuses, unknown }: Labels): Row {
   const text = <Word extends string>(labels: Readonly<Record<Word, string>>, word: Word | Other): Cell =>
-    isOther(word) ? { type: String, value: word.other || unknown } : labels[word];
+    isOther(word) ? { type: String, value: escaped(word.other) || unknown } : labels[word];
   const { transactionDate, description, operation, status } = transaction;
   const foreign = foreignAmountOf(transaction);
   return [
     { type: Date, value: dateOf(transactionDate), format: DAY_FORMAT },
     // Typed as text, so that a description that starts with "=" is not a formula.
-    { type: String, value: description },
+    { type: String, value: escaped(description) },
     text(operations, operation),
     text(statuses, status),
     kronor(chargedAmount(transaction)),
     feeCell(feeOf(transaction)),
     foreign ? { type: Number, value: foreign.amount, format: MONEY_FORMAT } : null,
-    foreign?.currency ?? null,
+    foreign ? escaped(foreign.currency) : null,
   ];
 }
 

@@ -54,7 +54,11 @@ export function MonthAction({ actor, describedBy, isPrimary }: Props) {
       onPress={() => actor.send({ type: 'month.order' })}
     >
       <span>
-        <FormattedMessage id="topups.order" values={{ amount: <Money amount={amount} whole /> }} />
+        {amount > 0 ? (
+          <FormattedMessage id="topups.order" values={{ amount: <Money amount={amount} whole /> }} />
+        ) : (
+          <FormattedMessage id="topups.order.unknownAmount" />
+        )}
         {name}
       </span>
     </Button>

@@ -42,11 +42,10 @@ export function MonthCard({ actor, today, isNext }: Props) {
         <h3 id={headingId} className="font-semibold text-title tracking-tight first-letter:uppercase">
           {formatMonth(dayOfMonth(year, month.monthNumber, 1))}
         </h3>
-        {soon === null ? (
-          <Badge tone={tone}>
-            <MessageText message={label} />
-          </Badge>
-        ) : (
+        <Badge tone={tone}>
+          <MessageText message={label} />
+        </Badge>
+        {soon !== null && (
           <Badge tone="warning">
             <FormattedMessage id="topups.until.soon" values={{ days: soon }} />
           </Badge>
