@@ -4,17 +4,16 @@ import { changeConfig } from '../support/change-config.ts';
 import { loginButton } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The URLs of the browser history. */
+/** The URLs behind the back button. The list of visited pages keeps the token, so it is refused after the log-out. */
 async function historyOf(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { entries } = await session.send('Page.getNavigationHistory');
   return entries.map(({ url }) => url);
 }
 
-test('a token in the URL signs the user in and is removed from the URL and the history', { tag: '@ownPage' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a token in the URL signs the user in and is removed from the URL and its history entry', {
+  tag: '@ownPage',
+}, async ({ page, sandbox }) => {
   const token = await sandbox.token('anna');
   const requestsWithToken: string[] = [];
   page.on('request', (request) => {
@@ -38,7 +37,7 @@ test('a token in the URL signs the user in and is removed from the URL and the h
   await expect(page).toHaveURL('/home');
 });
 
-test('a token leaves the URL and the history also if the portal cannot start', { tag: '@ownPage' }, async ({
+test('a token leaves the URL and its history entry also if the portal cannot start', { tag: '@ownPage' }, async ({
   page,
   sandbox,
   consoleGuard,

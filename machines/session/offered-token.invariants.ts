@@ -25,7 +25,11 @@ export const offeredTokenInvariants = {
   'a token from a link is stored only after a call has succeeded with it': ({ start, steps, device }) =>
     !start.endsWith('in the address') ||
     (device.token !== bo && device.token !== unnamed) ||
-    steps.some((step) => step.kind === 'event' && ['query.succeeded', 'token.changed'].includes(step.event.type)),
+    steps.some(
+      (step) =>
+        step.kind === 'event' &&
+        (['query.succeeded', 'token.changed'].includes(step.event.type) || step.label === 'of another user'),
+    ),
   'a rejected token from a link leaves the stored session as it was': ({ before, steps, device, now }) => {
     const last = steps.at(-1);
     if (!before?.matches(CHECKING) || last?.kind !== 'event' || last.event.type !== 'query.unauthorized') return true;

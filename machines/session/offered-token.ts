@@ -44,7 +44,7 @@ export const checkingOffer = sessionSetup.createStateConfig({
   description:
     'The token came with a link. It is stored when a call has succeeded with it: a forged one must not end the session that is stored.',
   on: {
-    'query.succeeded': { guard: 'isLive', target: 'checkingRenewal', actions: 'claimDevice' },
+    'query.succeeded': { guard: 'isLive', target: 'checkingRenewal', actions: ['claimDevice', 'storeUser'] },
     'query.unauthorized': [
       {
         guard: 'isDeviceLive',

@@ -65,7 +65,7 @@ const STARTS = {
   'a token in the address, an hour after the last input': [anna, annaRenewed],
   'a token of another user in the address': [anna, bo],
   'a token without a user in the address': [anna, unnamed],
-  [USED_LINK]: [null, anna],
+  [USED_LINK]: [boExpired, anna],
   [USED_TOKEN]: [anna, null],
   [OTHER_LINK]: [bo, anna],
 } as const;
@@ -102,7 +102,7 @@ function deviceOf(name: StartName): NonNullable<Start<unknown>['device']> {
   const idle = IDLE[name];
   if (name === RELOADED) return { signOutReason: 'expired', ...DATA_OF_ANNA };
   if (name === LOGGED_OUT) return { signOutReason: 'loggedOut' };
-  if (name === USED_LINK) return afterSessionOf(anna);
+  if (name === USED_LINK) return { token: boExpired, ...afterSessionOf(anna) };
   if (name === USED_TOKEN) return { token: anna, ...afterSessionOf(anna) };
   if (name === OTHER_LINK) return { token: bo, dataOwner: 'bo', ...afterSessionOf(anna) };
   if (stored === null) return {};

@@ -28,6 +28,7 @@ import { signOutInvariants } from './sign-out.fixture.ts';
 import { lastInputOf, unattendedInvariants } from './unattended.fixture.ts';
 import { usedTokenInvariants } from './used-tokens.fixture.ts';
 import { isEnded } from './used-tokens.ts';
+import { userKeyInvariants } from './user-key.fixture.ts';
 
 const MINUTE = 60_000;
 
@@ -110,6 +111,8 @@ export const sessionModel = defineModel({
     "'signedIn.ending' untilExpiry answers: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
     "'signedIn' on token.changed, if isExpiredElsewhere: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
     "'signedIn' on token.changed, if isTokenGone: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
+    "'signedIn' on token.changed, if isExpired: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
+    "'booting' at once, if isOfferEnded: goes to 'booting' instead of 'signedOut'": WITHOUT_TOKEN,
   },
   identity: ({
     token,
@@ -142,6 +145,7 @@ export const sessionModel = defineModel({
     ...signOutInvariants,
     ...offeredTokenInvariants,
     ...usedTokenInvariants,
+    ...userKeyInvariants,
     'the first state follows from the tokens of the start': ({ start, steps, snapshot }) =>
       steps.length > 0 || snapshot.matches(FIRST_STATE[start]),
     'a token that is not live gives the user a sign-out reason': ({ start, steps, snapshot }) =>
@@ -179,6 +183,8 @@ export const sessionModel = defineModel({
       const wasLive = tokensOf(trace).some((one) => one === token && tokenStatus(one, MODEL_START) === 'live');
       return !trace.snapshot.matches('signedIn') || wasLive;
     },
+    'a signed-out user has no token': ({ snapshot }) =>
+      !snapshot.matches('signedOut') || snapshot.context.token === null,
     'a fresh session has a token that is live now': ({ snapshot, now }) =>
       !snapshot.matches({ signedIn: 'fresh' }) || tokenStatus(snapshot.context.token, now) === 'live',
     'the device has the token of the session, unless another tab changed it': ({ snapshot, device, steps }) =>

@@ -4,7 +4,8 @@ import { renewToken } from '../../contract/session.ts';
 import { callActor, type Named, toMessage, waitUntil } from '../call-actor.ts';
 import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
-import { claimsOf, expiryOf, tokenStatus } from '../token.ts';
+import { expiryOf, tokenStatus } from '../token.ts';
+import { claimDevice, isSameUser, type User, userOf } from './device-user.ts';
 import { type InactivityEvent, inactivity } from './inactivity.ts';
 import { asLastInput, timeoutMoment } from './last-input.ts';
 import { EXPIRY_WARNING, RENEWAL_PAUSE, RENEWAL_WINDOW } from './renewal.ts';
@@ -50,8 +51,8 @@ interface Context extends Omit<Input, 'offeredToken'> {
   readonly token: string | null;
   readonly offeredToken: string | null;
   readonly reason: SignOutReason | null;
-  /** Marks what belongs to the user in the history of the tab; empty without a session. */
-  readonly userKey: string;
+  /** The user of the last session in this page. */
+  readonly user: User | null;
   /** When the page started, ms since 1970. */
   readonly startedAt: number;
   /** When a link opened the session in this page, ms since 1970. */
@@ -119,14 +120,6 @@ const isExpiring = (context: Context) => timeLeft(context) <= EXPIRY_WARNING;
 const isNotLonger = (context: Context, token: string | null) =>
   isUnexpired(context, token) &&
   expiryOf(token) <= Math.min(expiryOf(context.token), context.ports.clock.now() + EXPIRY_WARNING);
-/** An empty text names no user. */
-const subjectOf = (token: string | null) => claimsOf(token)?.sub || undefined;
-/** Two tokens that name no user may be of different users. */
-function isSameUser(token: string | null, other: string | null): boolean {
-  const subject = subjectOf(token);
-  return subject !== undefined && subject === subjectOf(other);
-}
-
 export const sessionSetup = setup({
   types: {
     input: {} as Input,
@@ -206,29 +199,9 @@ export const sessionSetup = setup({
     rememberStoredToken({ context: { ports, token } }) {
       if (token !== null && token === ports.device.read('token')) rememberToken(ports, token);
     },
-    /** A token from a link can be of another user than what is on the device. The device gets its key when it is stored. */
-    setUserKey: assign(({ context: { ports, token } }) => {
-      const { device, randomKey } = ports;
-      const isStored = token === device.read('token');
-      const owner = subjectOf(token);
-      const isKnown = isStored || (owner !== undefined && owner === device.read('dataOwner'));
-      const userKey = (isKnown ? device.read('userKey') : null) ?? randomKey();
-      if (isStored) device.write('userKey', userKey);
-      return { userKey };
-    }),
-    clearUserKey: assign({ userKey: '' }),
-    /** Stores the token of a new session. What the device remembers of another user is deleted, however that session ended. */
-    claimDevice({ context: { ports, token, userKey } }) {
-      if (token === null) return;
-      const owner = subjectOf(token);
-      if (owner === undefined || owner !== ports.device.read('dataOwner')) ports.device.forgetUser();
-      if (owner !== undefined) ports.device.write('dataOwner', owner);
-      if (userKey !== '') ports.device.write('userKey', userKey);
-      // Before the token: other tabs read these when the token changes.
-      ports.device.write('lastInput', String(ports.clock.now()));
-      rememberToken(ports, token);
-      ports.device.write('token', token);
-    },
+    setUser: assign(({ context: { ports, token, user } }) => ({ user: userOf(ports, token, user) })),
+    storeUser: ({ context: { ports, user } }) => user && ports.device.write('userKey', user.key),
+    claimDevice: ({ context: { ports, token } }) => token !== null && claimDevice(ports, token),
     forgetToken: assign(({ context: { ports, token } }) => {
       if (token !== null) endToken(ports, token);
       forgetSession(ports.device);
@@ -258,7 +231,7 @@ export const sessionSetup = setup({
     setNotDone: assign({ message: { id: 'failure.notDone' } as const }),
     clearMessage: assign({ message: null }),
     setRequestedAt: assign(({ context }) => ({ requestedAt: context.ports.clock.now() })),
-    notifyOpened: ({ context }) => context.onEvent({ type: 'session.opened', userKey: context.userKey }),
+    notifyOpened: ({ context }) => context.onEvent({ type: 'session.opened', userKey: context.user?.key ?? '' }),
     notifyClosed: ({ context }) => context.onEvent({ type: 'session.closed' }),
     reload: ({ context }) => context.ports.browser.reload(),
   },

@@ -74,8 +74,7 @@ const signedOut = sessionSetup.createStateConfig({
 const signedIn = sessionSetup.createStateConfig({
   description: 'The token is unexpired and names a Cardholder application.',
   initial: 'checkingRenewal',
-  entry: ['rememberStoredToken', 'setUserKey', 'notifyOpened'],
-  exit: 'clearUserKey',
+  entry: ['rememberStoredToken', 'setUser', 'notifyOpened'],
   invoke: {
     id: 'inactivity',
     src: 'inactivity',
@@ -213,7 +212,7 @@ export const session = sessionSetup.createMachine({
     offeredToken: input.offeredToken,
     token: input.ports.device.read('token'),
     reason: null,
-    userKey: '',
+    user: null,
     startedAt: input.ports.clock.now(),
     openedAt: null,
     tokenAt: input.ports.clock.now(),

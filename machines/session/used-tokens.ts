@@ -33,7 +33,7 @@ interface Used {
 const read = (device: Pick<Device, 'read'>): readonly UsedToken[] =>
   parseStored(usedTokens, device.read('usedTokens')) ?? [];
 
-/** Whether a token was used in a session of this device that has ended (decision 41). */
+/** Whether a token was used in a session of this device that has ended (decision 2). */
 export function isEnded(device: Pick<Device, 'read'>, token: string): boolean {
   const used = read(device);
   if (used.length === 0) return false;

@@ -70,7 +70,7 @@ function stateAfter(
     offeredToken: null,
     token,
     reason: null,
-    userKey: 'key',
+    user: null,
     startedAt: now - age,
     openedAt: null,
     tokenAt: now - age,
