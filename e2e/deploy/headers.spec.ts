@@ -25,3 +25,25 @@ test('nginx sends the same headers as the sandbox, and asks for HTTPS', async ({
   // A missing file is no way around the policy.
   expect((await request.get('/assets/gone.js')).headers()['content-security-policy']).toContain("default-src 'none'");
 });
+
+test('an answer of the backend runs nothing and is in no frame, whatever the backend sends', async ({ sandbox }) => {
+  const expected = {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'strict-transport-security': 'max-age=31536000',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  };
+  const answers = [
+    ['/api/cardholder/info', {}],
+    ['/api/unknown', {}],
+    // nginx itself rejects this one: the body is too large.
+    ['/api/auth/auth/database', { method: 'POST', body: 'x'.repeat(200_000) }],
+  ] as const;
+  for (const [path, init] of answers) {
+    const { headers } = await fetch(sandbox.url + path, init);
+    expect(Object.fromEntries(headers)).toMatchObject(expected);
+  }
+});

@@ -59,20 +59,50 @@ test('the backend gets the paths of the contract and its own name', async () => 
 /** The headers of the load balancer, and an address that the user has invented. */
 const BALANCED = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '198.51.100.9, 192.0.2.1' };
 
-test('the backend learns how the user came, from the load balancer if there is one', async () => {
+/** The settings of an nginx behind a load balancer, which is this machine. */
+const BEHIND_BALANCER = { '# set_real_ip_from 10.0.0.0/8': 'set_real_ip_from 127.0.0.1', '# real_ip': 'real_ip' };
+
+test('the backend learns how the user came from the load balancer, and not from the user', async () => {
+  const answer: RequestListener = (_, response) => response.end('{}');
+  await using direct = await startBackend(answer);
+  await using balanced = await startBackend(answer, BEHIND_BALANCER);
+  const protocols = async ({ origin, received }: typeof direct) => {
+    await fetch(`${origin}/api/plain`);
+    await fetch(`${origin}/api/https`, { headers: BALANCED });
+    await fetch(`${origin}/api/other`, { headers: { ...BALANCED, 'x-forwarded-proto': 'javascript' } });
+    return received.map(({ headers }) => headers['x-forwarded-proto']);
+  };
+  expect(await protocols(direct)).toEqual(['http', 'http', 'http']);
+  expect(await protocols(balanced)).toEqual(['http', 'https', 'http']);
+});
+
+test('the backend gets only the headers that the portal sends', async () => {
   await using backend = await startBackend((_, response) => response.end('{}'));
-  await fetch(`${backend.origin}/api/direct`);
-  await fetch(`${backend.origin}/api/balanced`, { headers: BALANCED });
-  expect(backend.received.map(({ headers }) => headers['x-forwarded-proto'])).toEqual(['http', 'https']);
+  const sent = {
+    accept: 'application/json',
+    authorization: 'Bearer t',
+    'content-type': 'application/json',
+    'idempotency-key': '1-2-3-4',
+  };
+  const invented = [
+    ...['X-Forwarded-Host', 'Forwarded', 'X-Forwarded-Prefix', 'X-Forwarded-Port', 'X-Forwarded-User', 'X-Real-IP'],
+    ...['True-Client-IP', 'CF-Connecting-IP', 'X-Original-URL', 'X-Rewrite-URL', 'X-HTTP-Method-Override', 'Proxy'],
+    ...['X-Forwarded-Server', 'X-Original-Host', 'X-Client-IP', 'Via', 'Cookie'],
+  ];
+  await fetch(`${backend.origin}/api/order`, {
+    method: 'POST',
+    body: '{"a":1}',
+    headers: { ...sent, ...Object.fromEntries(invented.map((name) => [name, 'evil.example'])) },
+  });
+  const headers = backend.received[0]?.headers ?? {};
+  expect(headers).toMatchObject({ ...sent, 'content-length': '7' });
+  expect(Object.values(headers).join()).not.toContain('evil.example');
 });
 
 test('the backend and the log get the address of the user, which a request cannot invent', async () => {
   const answer: RequestListener = (_, response) => response.end('{}');
   await using direct = await startBackend(answer);
-  await using balanced = await startBackend(answer, {
-    '# set_real_ip_from 10.0.0.0/8': 'set_real_ip_from 127.0.0.1',
-    '# real_ip': 'real_ip',
-  });
+  await using balanced = await startBackend(answer, BEHIND_BALANCER);
   for (const [{ origin, received, nginx }, address] of [
     [direct, '127.0.0.1'],
     [balanced, '192.0.2.1'],

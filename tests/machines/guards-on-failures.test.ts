@@ -84,6 +84,7 @@ it('each guard on a failure accepts the failures that it is about, and no other'
     'password-reset isLinkUsed': 'This link to set password was already used or has expired.',
     'password-reset isLost': LOST,
     'password-reset isRejected': '400–407, 409–428, 430–499',
+    'physical-card-order isFeeInvalid': 'invalidResponse',
     'pin-unblock hasNoPin': '409',
     'pin-unblock isProofRejected': NO_PROOF,
     'sensitive-info isProofRejected': NO_PROOF,
