@@ -4,9 +4,6 @@ import { historyOfUser } from './history.ts';
 import { isMobile, mustReturnByHand } from './user-agent.ts';
 import { watchInput } from './user-input.ts';
 
-/** How long a tab waits for the lock of another one, ms. A tab that the system has stopped can hold it for ever. */
-const LOCK_LIMIT = 15_000;
-
 /** See `Browser`. */
 const requestLock: Browser['requestLock'] = (name, onGranted) => {
   const release = new AbortController();
@@ -18,17 +15,8 @@ const requestLock: Browser['requestLock'] = (name, onGranted) => {
     });
   // An insecure origin has no Web Locks API: every tab gets the lock at once.
   if (!navigator.locks) hold();
-  else {
-    const request = new AbortController();
-    release.signal.addEventListener('abort', () => request.abort());
-    const timer = setTimeout(() => request.abort(), LOCK_LIMIT);
-    const granted = () => {
-      clearTimeout(timer);
-      return hold();
-    };
-    // Browsers that block storage reject the request. The tab has its own token then, so it needs no lock either.
-    navigator.locks.request(name, { signal: request.signal }, granted).catch(granted);
-  }
+  // Browsers that block storage reject the request. The tab has its own token then, so it needs no lock either.
+  else navigator.locks.request(name, { signal: release.signal }, hold).catch(hold);
   return () => release.abort();
 };
 

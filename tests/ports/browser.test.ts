@@ -60,21 +60,6 @@ it.each(['pointermove', 'keydown', 'wheel', 'touchmove', 'click', 'input', 'scro
 );
 
 describe('a lock', () => {
-  it('is not waited for longer than 15 s: a tab that has stopped can hold it', async () => {
-    vi.useFakeTimers();
-    const request = (_: string, { signal }: LockOptions) =>
-      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
-    vi.stubGlobal('navigator', { userAgent: navigator.userAgent, locks: { request } });
-    const onGranted = vi.fn();
-    const release = browserWindow().requestLock('token-renewal', onGranted);
-    await vi.advanceTimersByTimeAsync(14_999);
-    expect(onGranted).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(onGranted).toHaveBeenCalledTimes(1);
-    release();
-    vi.useRealTimers();
-  });
-
   it('is held until it is released', async () => {
     let held: Promise<unknown> | undefined;
     const request = vi.fn((_: string, __: LockOptions, hold: () => Promise<unknown>) => {
