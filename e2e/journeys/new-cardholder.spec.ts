@@ -2,6 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { loginButton, openWithToken } from '../support/login.ts';
 import { pictureOf, readQr } from '../support/qr.ts';
 import { expect, test } from '../support/test.ts';
+import { shownToast } from '../support/toasts.ts';
 
 test('a new cardholder logs in with a QR code and reaches home', async ({ page, sandbox: { bankId } }) => {
   const heading = page.getByRole('heading', { level: 1 });
@@ -39,7 +40,7 @@ test('a new cardholder logs in with a QR code and reaches home', async ({ page, 
   await page.getByRole('button', { name: 'Godkänn policyn' }).click();
 
   await expect(heading).toHaveText('Välkommen, Nils');
-  await expect(page.getByText('Tack för att du godkände arbetsgivarens policy.', { exact: true })).toBeVisible();
+  await expect(shownToast(page, 'Tack för att du godkände arbetsgivarens policy.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Fortsätt till startsidan' }).click();
 
@@ -111,7 +112,7 @@ test('a new cardholder enters the code in the BankID app by hand, in English', a
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Approve the policy' }).click();
   await expect(heading).toHaveText('Welcome, Nils');
-  await expect(page.getByText('Thanks for accepting branch custom policy.', { exact: true })).toBeVisible();
+  await expect(shownToast(page, 'Thanks for accepting branch custom policy.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue to Dashboard' }).click();
   await expect(heading).toHaveText('Home');

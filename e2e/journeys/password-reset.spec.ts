@@ -247,7 +247,7 @@ test('a password that could not be saved can be saved again', async ({ page, san
   await page.goto(await requestResetLink(EMAIL, sandbox));
   await choose(page, 'Middag-27');
   await expect(page.getByRole('alert')).toContainText(
-    'Lösenordet kan redan vara sparat. Logga in med det eller försök igen.',
+    'Det gick inte att hämta uppgifterna från servern. Försök igen om en stund.',
   );
   await expectAccessible(page);
   await save(page).click();

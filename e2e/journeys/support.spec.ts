@@ -29,7 +29,7 @@ test('an incomplete ticket shows errors; a complete one is sent and confirmed', 
 
   await message(page).fill('Min påfyllning i november kom inte.');
   await email(page).fill('anna@example.se');
-  await page.getByRole('textbox', { name: /organisationsnummer/ }).fill('5566778899');
+  await page.getByRole('textbox', { name: /organisationsnummer/ }).fill('55667788');
   await page.getByRole('checkbox').check();
   await send(page).click();
   await expect(page.getByText('Ange organisationsnumret så här: 556677-8899.')).toBeVisible();

@@ -3,6 +3,7 @@ import { changesOf } from '../support/gestures.ts';
 import { openWithToken } from '../support/login.ts';
 import { messagesTo } from '../support/mailbox.ts';
 import { expect, test } from '../support/test.ts';
+import { shownToast } from '../support/toasts.ts';
 import { cancel, confirmCancel, monthCard, order } from '../support/topups.ts';
 
 /*
@@ -88,7 +89,7 @@ test('limits that another tab has changed are shown, and what was typed is kept 
 test('an automatic top-up that another tab has turned on is not sent again', async ({ page, context, sandbox }) => {
   const stale = await context.newPage();
   const on = (tab: typeof page) => tab.getByRole('radio', { name: 'På' });
-  const saved = (tab: typeof page) => tab.getByText('Ditt val av automatisk påfyllning är sparat.', { exact: true });
+  const saved = (tab: typeof page) => shownToast(tab, 'Ditt val av automatisk påfyllning är sparat.');
   await openWithToken(page, sandbox, 'vera', '/topup');
   await stale.goto(page.url());
   await expect(on(stale)).not.toBeChecked();

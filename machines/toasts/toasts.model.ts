@@ -21,7 +21,9 @@ export const toastsModel = defineModel({
       'an alert': { toast: { type: 'alert', message: { id: 'language.saveFailed' } } },
       'a hint': { toast: { type: 'info', message: { id: 'password-reset.recovery.sent' } } },
       'a check': { toast: CHECK },
-      'another success about the limits': { toast: { type: 'success', message: { id: 'limits.changedElsewhere' } } },
+      'another success about the limits': {
+        toast: { type: 'success', message: { id: 'limits.changedElsewhere', values: { daily: 200, weekly: 900 } } },
+      },
       'a success': { toast: { type: 'success', message: { id: 'limits.saved' } } },
       'a top-up that failed': { toast: FAILED_TOPUP },
     },

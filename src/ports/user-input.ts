@@ -13,9 +13,13 @@ export function watchInput(listener: () => void): () => void {
   // Not by the time of the device, which can be set back.
   let inputAt = performance.now();
   let reportedAt = Number.NEGATIVE_INFINITY;
+  let reportedOn = Number.NEGATIVE_INFINITY;
   const report = () => {
-    if (performance.now() - reportedAt < INPUT_PAUSE) return;
+    // The two clocks: the one of the page may stand still while the device sleeps, the one of the device can be set back.
+    const pause = Math.max(performance.now() - reportedAt, Math.abs(Date.now() - reportedOn));
+    if (pause < INPUT_PAUSE) return;
     reportedAt = performance.now();
+    reportedOn = Date.now();
     listener();
   };
   const onInput = () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openWithToken } from '../../support/login.ts';
 import { enterCode } from '../../support/signing.ts';
 import { expect, test } from '../../support/test.ts';
+import { shownToast } from '../../support/toasts.ts';
 
 const NOT_DONE =
   'Vi fick svar, men ändringen är inte gjord. Försök igen, och kontakta supporten om det händer flera gånger.';
@@ -58,7 +59,7 @@ test.describe('details that are answered with 200 but not saved', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Ja, de stämmer' }).click();
     const notSaved = page.getByRole('alert').filter({ hasText: 'Dina kontaktuppgifter är inte sparade ännu.' });
     await expect(notSaved).toBeVisible();
-    const thanks = page.getByText('Tack! Dina kontaktuppgifter är bekräftade.', { exact: true });
+    const thanks = shownToast(page, 'Tack! Dina kontaktuppgifter är bekräftade.');
     await expect(thanks).toHaveCount(0);
     await notSaved.getByRole('button', { name: 'Försök igen' }).and(page.locator(':not([aria-busy])')).click();
     await expect(thanks).toBeVisible();

@@ -4,12 +4,13 @@ import { holdChanges } from '../../support/hold-changes.ts';
 import { openWithToken } from '../../support/login.ts';
 import type { RunningSandbox } from '../../support/sandbox.ts';
 import { expect, test } from '../../support/test.ts';
+import { shownToast } from '../../support/toasts.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Stämmer dina kontaktuppgifter?' });
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click();
 const atHome = (page: Page) => expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
 
-const confirmation = (page: Page) => page.getByText('Tack! Dina kontaktuppgifter är bekräftade.', { exact: true });
+const confirmation = (page: Page) => shownToast(page, 'Tack! Dina kontaktuppgifter är bekräftade.');
 
 const saveError = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Dina kontaktuppgifter är inte sparade ännu.' });

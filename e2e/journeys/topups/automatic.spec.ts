@@ -2,6 +2,7 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { holdChanges } from '../../support/hold-changes.ts';
 import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
+import { shownToast } from '../../support/toasts.ts';
 import { monthCard } from '../../support/topups.ts';
 
 test('an automatic top-up choice shows at once, and the next can be made after it is saved', async ({
@@ -14,7 +15,7 @@ test('an automatic top-up choice shows at once, and the next can be made after i
   });
   const on = page.getByRole('radio', { name: 'På' });
   const off = page.getByRole('radio', { name: 'Av', exact: true });
-  const toast = page.getByText('Ditt val av automatisk påfyllning är sparat.', { exact: true });
+  const toast = shownToast(page, 'Ditt val av automatisk påfyllning är sparat.');
   await openWithToken(page, sandbox, 'vera', '/topup');
   await expect(off).toBeChecked();
   const release = await holdChanges(page, '**/cardholder/preferences');
@@ -65,7 +66,7 @@ test('a choice that cannot be saved is reverted with the reason, and can be made
   await expect(reason, 'on the page and in one toast').toHaveCount(2);
 
   await on.click();
-  await expect(page.getByText('Ditt val av automatisk påfyllning är sparat.', { exact: true })).toBeVisible();
+  await expect(shownToast(page, 'Ditt val av automatisk påfyllning är sparat.')).toBeVisible();
   await expect(on).toBeChecked();
   await expect(reason, 'not beside the success').toHaveCount(0);
   await expect(december).toContainText('Beställs automatiskt');
@@ -88,7 +89,7 @@ test('a choice is shown as saved if only the response was lost, and the months a
   await sandbox.injectFault({ call: 'savePreferences', drop: true, when: 'after' });
   const on = page.getByRole('radio', { name: 'På' });
   await on.click();
-  await expect(page.getByText('Ditt val av automatisk påfyllning är sparat.', { exact: true })).toBeVisible();
+  await expect(shownToast(page, 'Ditt val av automatisk påfyllning är sparat.')).toBeVisible();
   await expect(on).toBeChecked();
   await expect(page.getByRole('region', { name: 'Automatisk påfyllning' }).getByRole('alert')).toHaveCount(0);
   await expect(monthCard(page, 'december')).toContainText('Beställs automatiskt');
