@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { advanceTime } from '../support/clock.ts';
 import { loginButton } from '../support/login.ts';
+import { quietNetwork } from '../support/quiet-network.ts';
 import type { RunningSandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -98,6 +99,8 @@ test('a user who only scrolls, moves the focus, dictates or goes back is not ask
 test('the first press after the computer was asleep logs out and does nothing else', async ({ page, sandbox }) => {
   await openHome(page, await link(sandbox));
   // Unlike `advanceTime`, this fires no timers.
+  await quietNetwork(page);
+  await sandbox.advanceClock(40 * MINUTE);
   await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 40 * MINUTE);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
