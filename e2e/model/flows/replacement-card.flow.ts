@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { cardholderInfo } from '../../../contract/cardholder.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { classicReplacementModel } from '../../../machines/replacement-card/classic-replacement.model.ts';
 import { digitalReplacementModel } from '../../../machines/replacement-card/digital-replacement.model.ts';
 import { replacementCardModel } from '../../../machines/replacement-card/replacement-card.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { blurField, busy, pressButton, ready, settling } from '../controls.ts';
-import { type Control, defineFlow, TRANSIENT } from '../flow.ts';
+import { backgroundResponse, type Control, defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { alert, button, CARD_BACKGROUND, status } from './card-parts.ts';
 
@@ -86,9 +87,18 @@ const choose: Control['act'] = async (control, label, { callHarness }) =>
 const isEnabled = async (control: ReturnType<typeof field>) =>
   (await control.count()) === 1 && (await control.getAttribute('aria-disabled', { timeout: 500 })) === null;
 
+/** The cardholder, in a branch whose employer has this id. */
+const cardholderAt = (clientId: number | null) => {
+  const example = cardholderInfo.example.response;
+  const clientPackage = clientId === null ? null : { client: { id: clientId } };
+  return { ...example, branch: { ...example.branch, clientPackage } };
+};
+
 export const classicReplacementFlow = defineFlow(classicReplacementModel, {
   entryPoint: () => ({ path: '/replacement-card', token: tokenOf() }),
   background: CARD_BACKGROUND,
+  // The access gate loads the cardholder, whose branch may name the employer.
+  backgroundFor: ({ clientId }) => [backgroundResponse(cardholderInfo, cardholderAt(clientId))],
   gestureEvents: ['field.blurred'],
   gestures: {
     'field.changed': { at: field, act: choose, offered: isEnabled },
