@@ -100,6 +100,8 @@ test('the page is closed between the two posts: any page of the next visit saves
   // The page before tries again after some seconds; its request must not be taken for that of the new visit.
   await next.goto('about:blank');
   await Promise.all([next.waitForRequest('**/cardholder/contactInfo'), next.goto('/support')]);
+  // React shows a part that loads late only after a timer, which would never end.
+  await expect(next.getByRole('heading', { name: 'Support', level: 1 })).toBeVisible();
   await next.clock.pauseAt(Date.now() + 10_000);
   answer();
   await expect(saveError(next)).toBeVisible();

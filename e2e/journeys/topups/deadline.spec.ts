@@ -2,6 +2,7 @@ import { expectAccessible } from '../../support/accessibility.ts';
 import { advanceTime } from '../../support/clock.ts';
 import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
+import { shownToast } from '../../support/toasts.ts';
 import { cancel, confirmCancel, monthCard, monthChanges, order } from '../../support/topups.ts';
 
 const MINUTE = 60_000;
@@ -21,7 +22,7 @@ test.describe('on the last day to order December, shortly before midnight', () =
     await order(page, 'december').click();
     await expect(december).toContainText('Beställd till 25 dec.');
     await expect(december).toContainText('Kan avbokas till och med den 15 december, i dag är sista dagen.');
-    await expect(page.getByText('Påfyllningen är beställd.', { exact: true })).toBeVisible();
+    await expect(shownToast(page, 'Påfyllningen är beställd.')).toBeVisible();
 
     await advanceTime(MINUTE, sandbox, page);
     await cancel(page, 'december').click();
