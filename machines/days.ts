@@ -38,6 +38,9 @@ export function dayOfMonth(year: number, month: number, day: number): string {
   return new Date(Date.UTC(year, month - 1, Math.min(Math.max(day, 1), last))).toISOString().slice(0, 10);
 }
 
+/** A moment in the middle of a month, in ms since 1970: in every time zone a text shows the same month. January is 1. */
+export const middleOfMonth = (year: number, month: number): number => Date.UTC(year, month - 1, 15);
+
 /** The end of a day (`yyyy-mm-dd`) in Stockholm: the midnight after it, in ms since 1970. */
 export function endOf(day: string): number {
   const next = addDays(day, 1);

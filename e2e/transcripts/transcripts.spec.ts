@@ -69,7 +69,7 @@ test('the order of a top-up', async ({ page, sandbox }) => {
   const orderDecember = async () => {
     await order(page, 'december').press('Enter');
     await expect(cancel(page, 'december')).toBeVisible();
-    await transcript.expectAnnounced('Påfyllningen är beställd.');
+    await transcript.expectAnnounced('Påfyllningen för december är beställd.');
   };
   await transcript.step('Orders December', orderDecember, monthCard(page, 'december'));
   transcript.expectToMatch('topup-order-sv');

@@ -21,8 +21,12 @@ type Event =
 /** With more toasts the page would be covered: the oldest is removed first. */
 const MAX_TOASTS = 4;
 
-/** What a message is about: its id without the last part, which says what has happened to it. */
-const subjectOf = ({ message }: Toast): string | null => ('id' in message ? message.id.replace(/\.\w+$/, '') : null);
+/**
+ * What a message is about: its id without the last part, which says what has happened to it, and the month if it names
+ * one.
+ */
+const subjectOf = ({ message }: Toast): string | null =>
+  'id' in message ? `${message.id.replace(/\.\w+$/, '')} ${message.values?.month ?? ''}` : null;
 
 /**
  * A success shows that the user has gone on; a failure that still holds is also on its page. An earlier success about the

@@ -9,7 +9,7 @@ import {
   topupCalendar,
 } from '../../contract/topups.ts';
 import { callActor, type Named, toMessage, waitUntil } from '../call-actor.ts';
-import { dayOfMonth } from '../days.ts';
+import { dayOfMonth, middleOfMonth } from '../days.ts';
 import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { settleDelays } from '../settling.ts';
@@ -151,11 +151,14 @@ export const monthSetup = setup({
     setChangedElsewhere: assign({ message: { id: 'topups.changedElsewhere' } as const }),
     startChange: assign({ message: null, isOneOfSeveral: false }),
     startAsOneOfSeveral: assign({ message: null, isOneOfSeveral: true }),
-    showSuccessToast: ({ context: { ports, month, isOneOfSeveral } }) =>
+    showSuccessToast: ({ context: { ports, year, month, isOneOfSeveral } }) =>
       !isOneOfSeveral &&
       ports.notify({
         type: 'success',
-        message: { id: `topups.updated.${resultOf(month.status)}` },
+        message: {
+          id: `topups.updated.${resultOf(month.status)}`,
+          values: { month: middleOfMonth(year, month.monthNumber) },
+        },
       }),
     report: ({ context }, { orderState }: { orderState: OrderState }) =>
       context.onEvent({ type: 'month.reported', month: reportOf(context, orderState) }),

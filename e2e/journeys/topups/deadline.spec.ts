@@ -22,7 +22,7 @@ test.describe('on the last day to order December, shortly before midnight', () =
     await order(page, 'december').click();
     await expect(december).toContainText('Beställd till 25 dec.');
     await expect(december).toContainText('Kan avbokas till och med den 15 december, i dag är sista dagen.');
-    await expect(shownToast(page, 'Påfyllningen är beställd.')).toBeVisible();
+    await expect(shownToast(page, 'Påfyllningen för december är beställd.')).toBeVisible();
 
     await advanceTime(MINUTE, sandbox, page);
     await cancel(page, 'december').click();
