@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, type SnapshotFrom, setup } from 'xstate';
 import { accountCards, type Card, temporaryBlock as toggleTemporaryBlock } from '../../contract/card.ts';
 import { isOther, type Known } from '../../contract/tolerance.ts';
 import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
@@ -169,3 +169,11 @@ export const temporaryBlock = temporaryBlockSetup.createMachine({
     },
   },
 });
+
+/** The change that the last press asked for and that was not made; null if it was made, or if this is unknown. */
+export function failedChange(snapshot: SnapshotFrom<typeof temporaryBlock>): 'notSet' | 'notRemoved' | null {
+  const { card, wanted, message } = snapshot.context;
+  const isKnown = snapshot.matches('active') || snapshot.matches('blocked') || snapshot.matches('settled');
+  if (!isKnown || message === null || wanted === null || card.status === wanted) return null;
+  return wanted === 'BLOCKED' ? 'notSet' : 'notRemoved';
+}

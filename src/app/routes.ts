@@ -9,7 +9,7 @@ const login = () => import('./screens/login.ts');
 const home = () => import('./screens/home.ts');
 const transactions = () => import('./screens/transactions.ts');
 const topups = () => import('./screens/topups.tsx');
-const card = () => import('./screens/card.ts');
+const card = () => import('./screens/card.tsx');
 const replacementCard = () => import('./screens/replacement-card.ts');
 const physicalCard = () => import('./screens/physical-card.ts');
 const currencyCalculator = () => import('./screens/currency-calculator.ts');

@@ -1,11 +1,27 @@
+import type { ReactNode } from 'react';
 import type { Message } from '../../machines/message.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { MessageText } from './MessageText.tsx';
 
-/** The reason why what the user just submitted was rejected or failed; renders nothing if `message` is null. */
-export const ErrorAlert = ({ message }: { readonly message: Message | null }) =>
+interface Props {
+  /** Why what the user just submitted was rejected or failed; renders nothing if it is null. */
+  readonly message: Message | null;
+  /** What holds now. */
+  readonly title?: ReactNode;
+  /** What else the user can do. */
+  readonly children?: ReactNode;
+}
+
+/** The alert may appear below the screen or behind the bar at its bottom, far from the button that was pressed. */
+const scrollIntoView = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' });
+
+/** The reason why what the user just submitted was rejected or failed. */
+export const ErrorAlert = ({ message, title, children }: Props) =>
   message && (
-    <Banner tone="danger" role="alert">
-      <MessageText message={message} />
+    <Banner ref={scrollIntoView} tone="danger" role="alert" title={title}>
+      <span className="block">
+        <MessageText message={message} />
+      </span>
+      {children}
     </Banner>
   );

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 type BannerTone = 'danger' | 'warning' | 'info' | 'success';
 
@@ -27,15 +27,17 @@ interface Props {
    * announced politely, mount the status around it before it appears.
    */
   readonly role?: 'alert';
+  readonly ref?: Ref<HTMLDivElement>;
   /** Shows a close button with this accessible name. */
   readonly close?: { readonly label: string; readonly onPress: () => void };
 }
 
 /** A coloured box with a message. `ErrorAlert` and `RetryAlert` use it for errors. */
-export function Banner({ tone, title, children, action, role, close }: Props) {
+export function Banner({ tone, title, children, action, role, ref, close }: Props) {
   const { icon: Icon, background, foreground } = APPEARANCE[tone];
   return (
     <div
+      ref={ref}
       role={role}
       className={`relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-tile px-4 py-3.5 text-start text-ink tablet:px-5 ${close ? 'pe-14 tablet:pe-14' : ''} ${background}`}
     >

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
 import { accountCards, type Card } from '../../contract/card.ts';
@@ -21,6 +21,7 @@ import { staticActor } from './static-actor.ts';
 
 const [active] = accountCards.response.parse(accountCards.example.response) as [Card];
 const ports = inertPorts();
+const LOST_CARD_PHONE = '010-490 01 00';
 
 interface Options {
   readonly offers?: { readonly wallet?: string; readonly replacement?: string };
@@ -64,6 +65,7 @@ function showCard(options: Options = {}) {
     pin: parts.pin.actor,
     block: parts.block.actor,
     lastFour: '4821',
+    lostCardPhone: LOST_CARD_PHONE,
   };
   show(
     <AccessGateContext value={accessGateIn('open').actor}>
@@ -135,9 +137,24 @@ describe('the card', () => {
     await expectAccessible();
   });
 
-  it('shows why the block did not change', () => {
-    showCard({ blockContext: { message: { id: 'detail.The card is blocked for good' } } });
-    expect(screen.getByRole('alert').textContent).toMatch(/spärrat för gott/);
+  it('says that the card is not blocked after a block that failed, why, and whom to call', async () => {
+    showCard({ blockContext: { wanted: 'BLOCKED', message: { id: 'failure.unreachable' } } });
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toMatch(/^Kortet är inte spärrat ännu\..*Behöver det spärras nu\? Ring 010-490 01 00\.$/);
+    expect(within(alert).getByRole('link').getAttribute('href')).toBe('tel:0104900100');
+    await expectAccessible();
+  });
+
+  it('says that the card is still blocked after an opening that failed, and why', () => {
+    const message = { id: 'detail.The card is blocked for good' } as const;
+    showCard({ status: 'BLOCKED', blockContext: { wanted: 'ACTIVE', message } });
+    expect(screen.getByRole('alert').textContent).toMatch(/^Kortet är fortfarande spärrat\..*spärrat för gott/);
+    expect(screen.queryByRole('link', { name: LOST_CARD_PHONE })).toBeNull();
+  });
+
+  it('says whom to call while nobody knows whether the card is blocked', () => {
+    showCard({ block: 'checkFailed', blockContext: { wanted: 'BLOCKED' } });
+    expect(screen.getByRole('alert').textContent).toMatch(/^Vi vet inte om kortet är spärrat.*Ring 010-490 01 00\./);
   });
 
   it('shows a page of the vault with a countdown and a button to hide it', async () => {
@@ -207,7 +224,7 @@ describe('the card', () => {
     const { actor } = staticActor(card, { value, input: { ports, accountId: 1 }, context });
     show(
       <AccessGateContext value={accessGateIn('open').actor}>
-        <CardView actor={actor} />
+        <CardView actor={actor} lostCardPhone={LOST_CARD_PHONE} />
       </AccessGateContext>,
     );
     expect(screen.getByText(text)).toBeDefined();

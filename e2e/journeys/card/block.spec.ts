@@ -46,6 +46,26 @@ test('lifting the block of a card that is blocked for good shows why it failed',
   await expect(page.getByRole('button', { name: /^Öppna kortet igen/ })).toBeEnabled();
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 664 } });
+
+  test('a block that fails says on the screen that the card is still open, and whom to call', async ({
+    page,
+    sandbox,
+    consoleGuard,
+  }) => {
+    consoleGuard.expect(/^500 POST .*\/temporary-block$/);
+    await openWithToken(page, sandbox, 'anna', '/card');
+    await sandbox.injectFault({ call: 'temporaryBlock', status: 500 });
+    await page.getByRole('button', { name: /^Spärra tillfälligt/ }).click();
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('Kortet är inte spärrat ännu.');
+    await expect(alert).toBeInViewport({ ratio: 1 });
+    await expect(alert.getByRole('link', { name: '010-490 01 00' })).toHaveAttribute('href', 'tel:0104900100');
+    await expectAccessible(page);
+  });
+});
+
 /** Counts the calls that toggle the block. */
 function countToggles(page: Page): string[] {
   const toggles: string[] = [];

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { Hash, LockKeyhole, ScanText, ShieldOff } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import { failedChange } from '../../../machines/card/temporary-block.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { ActionButton, DisabledReason } from '../../ui/Action.tsx';
-import { Banner } from '../../ui/Banner.tsx';
+import { PhoneLink } from '../../ui/TextLink.tsx';
+import { ErrorAlert } from '../ErrorAlert.tsx';
 import { LoadError } from '../LoadError.tsx';
-import { MessageText } from '../MessageText.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { CardParts } from './card-props.ts';
 
@@ -92,20 +94,28 @@ function BlockAction({ actor, block }: CardParts) {
   );
 }
 
-function BlockError({ block }: CardParts) {
+function BlockError({ block, lostCardPhone }: CardParts) {
   const translate = useTranslate();
   const isUnknown = useSelector(block, (snapshot) => snapshot.matches('checkFailed'));
+  const isBlockWanted = useSelector(block, ({ context }) => context.wanted === 'BLOCKED');
   const message = useSelector(block, ({ context }) => context.message);
+  const failed = useSelector(block, failedChange);
+  const call = isBlockWanted && lostCardPhone && (
+    <span className="block">
+      <FormattedMessage id="card.block.call" values={{ phone: <PhoneLink key="phone" number={lostCardPhone} /> }} />
+    </span>
+  );
   if (isUnknown) {
     return (
-      <LoadError onRetry={() => block.send({ type: 'status.retry' })}>{translate('card.block.unknown')}</LoadError>
+      <LoadError onRetry={() => block.send({ type: 'status.retry' })}>
+        <span className="block">{translate('card.block.unknown')}</span>
+        {call}
+      </LoadError>
     );
   }
   return (
-    message && (
-      <Banner tone="danger" role="alert">
-        <MessageText message={message} />
-      </Banner>
-    )
+    <ErrorAlert message={message} title={failed && translate(`card.block.${failed}`)}>
+      {call}
+    </ErrorAlert>
   );
 }

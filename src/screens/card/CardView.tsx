@@ -18,7 +18,7 @@ import type { CardParts, CardProps } from './card-props.ts';
 import { CardOffers, PinNotice, SensitiveInfoPanel } from './lazy-parts.ts';
 
 /** The current card (§2 /card): its status, and everything that the user can do with it. */
-export function CardView({ actor }: CardProps) {
+export function CardView({ actor, lostCardPhone }: CardProps) {
   const translate = useTranslate();
   const account = useAccount();
   return (
@@ -31,12 +31,12 @@ export function CardView({ actor }: CardProps) {
           />
         )}
       </PageHeading>
-      <Content actor={actor} />
+      <Content actor={actor} lostCardPhone={lostCardPhone} />
     </div>
   );
 }
 
-function Content({ actor }: CardProps) {
+function Content({ actor, lostCardPhone }: CardProps) {
   const translate = useTranslate();
   const value = useSelector(actor, (snapshot) => snapshot.value);
   const failure = useSelector(actor, ({ context }) => context.failure);
@@ -63,11 +63,11 @@ function Content({ actor }: CardProps) {
         </EmptyState>
       );
     default:
-      return <LoadedCard actor={actor} />;
+      return <LoadedCard actor={actor} lostCardPhone={lostCardPhone} />;
   }
 }
 
-function LoadedCard({ actor }: CardProps) {
+function LoadedCard({ actor, lostCardPhone }: CardProps) {
   const { sensitiveInfo, pinUnblock, temporaryBlock } = useSelector(actor, ({ children }) => children);
   const card = useSelector(actor, ({ context }) => context.card);
   const cards = useSelector(actor, ({ context }) => context.cards);
@@ -78,6 +78,7 @@ function LoadedCard({ actor }: CardProps) {
     pin: pinUnblock,
     block: temporaryBlock,
     lastFour: card.lastFourDigits,
+    lostCardPhone,
   };
   return (
     <div className="grid animate-appear grid-cols-[minmax(0,1fr)] items-start gap-5 desktop:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">

@@ -6,6 +6,8 @@ import type { temporaryBlock } from '../../../machines/card/temporary-block.ts';
 
 export interface CardProps {
   readonly actor: ActorRefFrom<typeof card>;
+  /** The number that blocks a lost card. */
+  readonly lostCardPhone: string | undefined;
 }
 
 /** The machines of a loaded card. */

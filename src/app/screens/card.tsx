@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { activateCard } from '../../../machines/activate-card/activate-card.ts';
 import { card } from '../../../machines/card/card.ts';
 import { mobileDevices } from '../../../machines/mobile-devices/mobile-devices.ts';
@@ -6,12 +7,17 @@ import { CardView } from '../../screens/card/CardView.tsx';
 import { DigitalPayOnboardView } from '../../screens/digital-pay-onboard/DigitalPayOnboardView.tsx';
 import { MobileDevicesView } from '../../screens/mobile-devices/MobileDevicesView.tsx';
 import { defineScreen, defineStaticScreen } from '../define-screen.ts';
+import { useConfig } from '../portal-context.ts';
 import { vaultPorts } from './vault-ports.ts';
+
+const CardPage = ({ actor }: Pick<ComponentProps<typeof CardView>, 'actor'>) => (
+  <CardView actor={actor} lostCardPhone={useConfig().support?.lostCardPhone} />
+);
 
 export const cardScreen = defineScreen(
   card,
   (scope) => ({ ports: vaultPorts(scope), accountId: scope.granted().account.id }),
-  CardView,
+  CardPage,
 );
 
 export const activateCardScreen = defineScreen(
