@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
+import { shownToast } from '../support/toasts.ts';
 
 test('limits are saved in whole kronor; an empty field is no limit', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna', '/settings/limits');
@@ -34,4 +35,21 @@ test('limits that the employer has locked are read-only', async ({ page, sandbox
   await expectAccessible(page);
   await page.getByRole('contentinfo').getByRole('radio', { name: 'English' }).click();
   await expect(page.getByText('Your employer sets the limits, so they cannot be changed here.')).toBeVisible();
+});
+
+test('limits whose answer was lost are read again, and not sent again', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^net::ERR_EMPTY_RESPONSE POST .*\/preferences$/);
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/cardholder/preferences')) {
+      sent.push(request.postDataJSON());
+    }
+  });
+  await openWithToken(page, sandbox, 'anna', '/settings/limits');
+  await page.getByRole('textbox', { name: 'Per dag, kr' }).fill('700');
+  await sandbox.injectFault({ call: 'savePreferences', drop: true, when: 'after' });
+  await page.getByRole('button', { name: 'Spara gränserna' }).click();
+  await expect(shownToast(page, 'Gränserna är sparade.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  expect(sent).toEqual([{ dailyPurchaseLimit: 70_000, weeklyPurchaseLimit: 150_000 }]);
 });

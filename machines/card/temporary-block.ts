@@ -170,6 +170,10 @@ export const temporaryBlock = temporaryBlockSetup.createMachine({
   },
 });
 
+/** Why the card is not as the user asked; null while the card is read again, because it may be as the user asked. */
+export const shownMessage = (snapshot: SnapshotFrom<typeof temporaryBlock>): Message | null =>
+  snapshot.matches('checking') ? null : snapshot.context.message;
+
 /** The change that the last press asked for and that was not made; null if it was made, or if this is unknown. */
 export function failedChange(snapshot: SnapshotFrom<typeof temporaryBlock>): 'notSet' | 'notRemoved' | null {
   const { card, wanted, message } = snapshot.context;

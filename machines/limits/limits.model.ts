@@ -45,7 +45,7 @@ interface Expected {
   readonly values: { readonly daily: string; readonly weekly: string };
   /** The limits at the backend that the user has seen. */
   readonly shown: Preferences | null;
-  readonly phase: 'loading' | 'editing' | 'settled' | 'verifying' | 'saving' | 'locked';
+  readonly phase: 'loading' | 'editing' | 'settled' | 'verifying' | 'saving' | 'reloading' | 'locked';
 }
 
 /** The limits that the user wants: those that were typed, and those at the backend that were not changed. */
@@ -69,7 +69,7 @@ function afterAnswer(before: Expected, step: Extract<Step, { kind: 'done' }>): E
   }
   const isIncomplete = step.label === 'without one of the limits';
   if (isIncomplete && before.phase === 'loading') return before;
-  if (isIncomplete && before.phase === 'verifying') return { ...before, phase: 'settled' };
+  if (isIncomplete && before.phase !== 'saving') return { ...before, phase: 'settled' };
   const shown = isIncomplete ? { ...step.output, ...(wantedOf(before) as typeof loaded) } : step.output;
   if (before.phase === 'loading') return { ...before, values: fieldValuesOf(shown), shown };
   const isWanted = isEqual(limitsOf(shown), wantedOf(before));
@@ -86,7 +86,7 @@ function afterStep(before: Expected, step: Step): Expected {
   if (step.kind === 'time') return before.phase === 'settled' ? { ...before, phase: 'editing' } : before;
   if (step.kind === 'error') {
     if (before.phase === 'loading') return before;
-    if (!LOCKED.includes(step.label)) return { ...before, phase: 'settled' };
+    if (!LOCKED.includes(step.label)) return { ...before, phase: before.phase === 'saving' ? 'reloading' : 'settled' };
     return { ...before, phase: 'locked', values: before.shown ? fieldValuesOf(before.shown) : before.values };
   }
   if (step.event.type === 'field.changed' && isEditable) {
@@ -151,7 +151,9 @@ export const limitsModel = defineModel({
   identity: ({ form: { values, touched }, message, savedLimits }) => [values, touched.daily, message, savedLimits],
   invariants: {
     'the limits are editable only if the last response allows it': ({ steps, snapshot }) => {
-      const isEditable = (['editing', 'verifying', 'saving'] as const).some((state) => snapshot.matches(state));
+      const isEditable = (['editing', 'verifying', 'saving', 'reloading'] as const).some((state) =>
+        snapshot.matches(state),
+      );
       const permission = steps.findLast(({ label }) => /allowed|locked/.test(label))?.label;
       return !isEditable || permission === 'allowed';
     },
@@ -171,7 +173,7 @@ export const limitsModel = defineModel({
     'a toast shows when the limits are as the user wants, and only then': (trace) => {
       const before = expected(trace.steps.slice(0, -1));
       const last = trace.steps.at(-1);
-      const isAnswer = last?.kind === 'done' && (before.phase === 'verifying' || before.phase === 'saving');
+      const isAnswer = last?.kind === 'done' && ['verifying', 'saving', 'reloading'].includes(before.phase);
       const isWanted =
         isAnswer &&
         last.actor !== 'clientPreferences' &&
@@ -196,16 +198,24 @@ export const limitsModel = defineModel({
         return snapshot.matches(after) && snapshot.context.message !== null;
       }
       if (last?.kind !== 'error' || LOCKED.includes(last.label)) return true;
-      const state = expected(steps).phase === 'loading' ? 'loadFailed' : 'editing';
+      const { phase } = expected(steps);
+      const state = phase === 'loading' ? 'loadFailed' : phase === 'reloading' ? phase : 'editing';
       return snapshot.matches(state) && snapshot.context.message !== null;
     },
+    'a save that failed is not repeated: the limits are read again': (trace) => {
+      const last = trace.steps.at(-1);
+      const isFailed = last?.kind === 'error' && last.actor === 'savePreferences' && !LOCKED.includes(last.label);
+      return !isFailed || effectsOfLastStep(trace, 'call.readPreferences').length === 1;
+    },
+    'a message goes when the limits are as the user wants': (trace) =>
+      effectsOfLastStep(trace, 'notify').length === 0 || trace.snapshot.context.message === null,
     'after an answer to a submit the page rests, so that a second press sends nothing': ({
       steps,
       before,
       snapshot,
     }) => {
       const last = steps.at(-1);
-      const wasSubmitted = before?.matches('verifying') || before?.matches('saving');
+      const wasSubmitted = before?.matches('verifying') || before?.matches('saving') || before?.matches('reloading');
       const isAnswer = (last?.kind === 'done' || last?.kind === 'error') && wasSubmitted;
       return !isAnswer || !snapshot.matches('editing') || snapshot.matches({ editing: 'settled' });
     },

@@ -131,12 +131,32 @@ export const limits = limitsSetup.createMachine({
             actions: 'resetForm',
             description: 'The employer locked the limits after the page was loaded.',
           },
+          { target: 'reloading', actions: setMessage },
+        ],
+      },
+    },
+    reloading: {
+      description: 'The limits may have been saved although the call failed, so they are read again.',
+      invoke: {
+        id: 'readPreferences',
+        src: 'readPreferences',
+        input: ({ context }) => callInput(context, {}),
+        onDone: [
           {
+            guard: { type: 'isWanted', params: preferencesParams },
             target: 'editing.settled',
-            actions: setMessage,
+            actions: [setLimits, 'clearMessage', 'notifySaved'],
+            description: 'They were saved: the message about the failure goes.',
+          },
+          {
+            guard: { type: 'isAsShown', params: preferencesParams },
+            target: 'editing.settled',
             description: 'The form keeps its values for another attempt.',
           },
+          changedElsewhere,
+          { target: 'editing.settled', description: 'A limit is missing or invalid.' },
         ],
+        onError: { target: 'editing.settled', description: 'The form keeps its values for another attempt.' },
       },
     },
   },

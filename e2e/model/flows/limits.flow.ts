@@ -31,6 +31,7 @@ export const limitsFlow = defineFlow(limitsModel, {
     verifying: busy(button),
     'editing.ready': ready(button),
     saving: busy(button),
+    reloading: busy(button),
   },
   twins: [
     {
@@ -38,8 +39,8 @@ export const limitsFlow = defineFlow(limitsModel, {
       reason: 'Two calls are made one after the other. The page shows that it is loading until both are answered.',
     },
     {
-      states: ['verifying', 'saving'],
-      reason: 'The limits are read before they are saved. The button is busy meanwhile.',
+      states: ['verifying', 'saving', 'reloading'],
+      reason: 'The limits are read before they are saved, and after a failure. The button is busy meanwhile.',
     },
   ],
 });

@@ -39,13 +39,13 @@ export const temporaryBlockFlow = defineFlow(temporaryBlockModel, {
     verifying: [busy(blockButton), { absent: failure }],
     submitting: [busy(blockButton), { absent: failure }],
     settled: settling(blockButton),
-    checking: [busy(blockButton), failure],
+    checking: [busy(blockButton), { absent: failure }],
     checkFailed: unknown,
   },
   twins: [
     {
-      states: ['verifying', 'submitting'],
-      reason: 'The status is read before it is changed. The button is busy meanwhile.',
+      states: ['verifying', 'submitting', 'checking'],
+      reason: 'The status is read before it is changed, and after a failure. The button is busy meanwhile.',
     },
   ],
 });

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Hash, LockKeyhole, ScanText, ShieldOff } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import { failedChange } from '../../../machines/card/temporary-block.ts';
+import { failedChange, shownMessage } from '../../../machines/card/temporary-block.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { ActionButton, DisabledReason } from '../../ui/Action.tsx';
 import { PhoneLink } from '../../ui/TextLink.tsx';
@@ -98,7 +98,7 @@ function BlockError({ block, lostCardPhone }: CardParts) {
   const translate = useTranslate();
   const isUnknown = useSelector(block, (snapshot) => snapshot.matches('checkFailed'));
   const isBlockWanted = useSelector(block, ({ context }) => context.wanted === 'BLOCKED');
-  const message = useSelector(block, ({ context }) => context.message);
+  const message = useSelector(block, shownMessage);
   const failed = useSelector(block, failedChange);
   const call = isBlockWanted && lostCardPhone && (
     <span className="block">
