@@ -1,6 +1,7 @@
-import { assign } from 'xstate';
+import { assign, type SnapshotFrom } from 'xstate';
 import type { Preferences } from '../../contract/preferences.ts';
 import { callInput, errorParams } from '../call-actor.ts';
+import type { Message } from '../message.ts';
 import { settled } from '../settling.ts';
 import { initialContext, limitsForm, limitsRequest, limitsSetup } from './limits.setup.ts';
 
@@ -161,3 +162,7 @@ export const limits = limitsSetup.createMachine({
     },
   },
 });
+
+/** Why the limits are not as the user wants; null while they are read again, because they may have been saved. */
+export const shownMessage = (snapshot: SnapshotFrom<typeof limits>): Message | null =>
+  snapshot.matches('reloading') ? null : snapshot.context.message;

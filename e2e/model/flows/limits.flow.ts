@@ -9,6 +9,7 @@ import { messagePattern } from '../message-pattern.ts';
 const field = (page: Page, name: 'daily' | 'weekly' = 'daily') =>
   page.getByRole('textbox', { name: messagePattern(`limits.${name}`) });
 const button = (page: Page) => page.getByRole('button', { name: messagePattern('limits.submit') });
+const failure = (page: Page) => page.getByRole('tabpanel').getByRole('alert');
 const loading = (page: Page) => page.getByRole('status').filter({ hasText: messagePattern('limits.loading') });
 
 export const limitsFlow = defineFlow(limitsModel, {
@@ -25,13 +26,13 @@ export const limitsFlow = defineFlow(limitsModel, {
   assertions: {
     'loading.limits': loading,
     'loading.permission': loading,
-    loadFailed: (page) => page.getByRole('tabpanel').getByRole('alert'),
+    loadFailed: [failure, { absent: (page) => field(page) }],
     locked: (page) => page.getByRole('status').filter({ hasText: messagePattern('limits.locked') }),
     'editing.settled': settling(button),
     verifying: busy(button),
     'editing.ready': ready(button),
     saving: busy(button),
-    reloading: busy(button),
+    reloading: [busy(button), { absent: failure }],
   },
   twins: [
     {

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type Ore, toKronor } from '../../../contract/money.ts';
 import { isDailyAboveWeekly, isNoLimit, limitsForm } from '../../../machines/limits/limits.setup.ts';
-import type { limits } from '../../../machines/limits/limits.ts';
+import { type limits, shownMessage } from '../../../machines/limits/limits.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { DescriptionItem, DescriptionList } from '../../ui/DescriptionList.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -69,7 +69,7 @@ function Content({ actor }: Props) {
 function LimitsForm({ actor }: Props) {
   const translate = useTranslate();
   const { textField, submit, onSubmit } = useForm(actor, limitsForm);
-  const { message } = useSelector(actor, ({ context }) => context);
+  const message = useSelector(actor, shownMessage);
   const isAbove = useSelector(actor, ({ context }) => isDailyAboveWeekly(context));
   const limitField = (name: 'daily' | 'weekly') => {
     const field = textField(name);
