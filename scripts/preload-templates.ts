@@ -6,7 +6,7 @@ const PAGES = {
   '/home': 'home.ts',
   '/transactions': 'transactions.ts',
   '/topup': 'topups.tsx',
-  '/card': 'card.ts',
+  '/card': 'card.tsx',
   '/settings/user': 'settings.tsx',
 };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Manifest } from '../../scripts/manifest.ts';
 import { preloadTemplates } from '../../scripts/preload-templates.ts';
 
-const SCREENS = ['home.ts', 'transactions.ts', 'topups.tsx', 'card.ts', 'settings.tsx'];
+const SCREENS = ['home.ts', 'transactions.ts', 'topups.tsx', 'card.tsx', 'settings.tsx'];
 
 const MANIFEST: Manifest = {
   _frame: { file: 'assets/signed-in-1.js', name: 'signed-in', imports: ['_portal'] },
