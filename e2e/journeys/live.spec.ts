@@ -8,6 +8,7 @@ import { writeSite } from '../../scripts/atlas-build.ts';
 import { buildPortal, isBuilt, LIVE_PORTAL } from '../../scripts/build.ts';
 import { root } from '../../scripts/run.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { hideSecureFeatures } from '../support/local-network.ts';
 import { openWithToken } from '../support/login.ts';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
@@ -65,6 +66,13 @@ test('the atlas shows the states and events of an open portal, without private v
 
   await state('limits').getByRole('link', { name: 'limits' }).click();
   await expect(atlas.locator('svg [data-live]')).toHaveText(/ready/);
+});
+
+test('the atlas follows a portal on http in a local network', async ({ context, page }) => {
+  await hideSecureFeatures(context);
+  await page.goto(live.url);
+  const atlas = await openAtlas(context, '/live');
+  await expect(atlas.getByRole('row', { name: 'login-bankid' })).toBeVisible();
 });
 
 test('the atlas notices that the portal is closed', async ({ context, page }) => {

@@ -4,9 +4,9 @@
 const TAB = 'atlas.tab';
 const HELD = 'atlas.held';
 
-/** A name for this tab, the same after the page is loaded again. */
+/** A name for this tab, the same after the page is loaded again. `crypto.randomUUID` exists only on https. */
 export function tabId(): string {
-  const id = sessionStorage.getItem(TAB) ?? crypto.randomUUID();
+  const id = sessionStorage.getItem(TAB) ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
   sessionStorage.setItem(TAB, id);
   return id;
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { switchAccount } from '../../support/account-menu.ts';
+import { hideSecureFeatures } from '../../support/local-network.ts';
 import { logIn, openWithToken } from '../../support/login.ts';
 import type { RunningSandbox } from '../../support/sandbox.ts';
 import { openWithPasswordToken, signWithCode } from '../../support/signing.ts';
@@ -23,6 +24,16 @@ const showButton = (page: Page, name: RegExp) => page.getByRole('main').getByRol
 const frame = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]`);
 const readStorageAndHtml = () =>
   JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]);
+
+test('a number that cannot be copied says so', async ({ page, sandbox }) => {
+  await hideSecureFeatures(page.context());
+  const { open, sign } = METHODS.BankID;
+  await open(page, sandbox, 'anna');
+  await showButton(page, /^Visa kortuppgifter/).click();
+  await sign(page, sandbox, 'anna');
+  await frame(page, 'Kortuppgifter').getByRole('button', { name: 'Kopiera' }).click();
+  await expect(frame(page, 'Kortuppgifter').getByRole('button')).toHaveText('Kunde inte kopieras');
+});
 
 for (const [method, { open, sign }] of Object.entries(METHODS)) {
   test.describe(`logged in with ${method}`, () => {

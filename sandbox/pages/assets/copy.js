@@ -2,7 +2,11 @@
 
 for (const button of document.querySelectorAll('[data-copy]')) {
   button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(button.dataset.copy);
-    button.textContent = 'Copied';
+    // On http in a local network there is no clipboard.
+    const writing = navigator.clipboard?.writeText(button.dataset.copy) ?? Promise.reject();
+    button.textContent = await writing.then(
+      () => 'Copied',
+      () => 'Could not be copied',
+    );
   });
 }

@@ -8,7 +8,9 @@ if (message) postToParent(JSON.parse(message));
 for (const button of document.querySelectorAll('[data-copy]')) {
   button.addEventListener('click', async () => {
     const { copy, copied, notCopied } = button.dataset;
-    button.textContent = await navigator.clipboard.writeText(copy).then(
+    // On http in a local network there is no clipboard.
+    const writing = navigator.clipboard?.writeText(copy) ?? Promise.reject();
+    button.textContent = await writing.then(
       () => copied,
       () => notCopied,
     );
