@@ -68,3 +68,30 @@ test('an old address of the page for a code keeps what the link says', async ({ 
   );
   await expect(page).toHaveURL('/verification-code?contactInformationId=1&contactInformationType=1&next=%2Fcard');
 });
+
+for (const [typed, heading, path] of [
+  ['/LOGIN/EMAIL', 'Hem', '/home'],
+  ['/LOGIN/BANKID', 'Hem', '/home'],
+  ['/Settings', 'Inställningar', '/settings/user'],
+  ['/Topup-Calendar', 'Påfyllning', '/topup'],
+  ['/HOME', 'Hem', '/home'],
+  ['//home', 'Hem', '/home'],
+] as const)
+  test(`a signed-in user may type ${typed}`, async ({ page, sandbox }) => {
+    await openWithToken(page, sandbox, 'anna', '/support');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support');
+    await page.goto(new URL(page.url()).origin + typed);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('a[aria-current=page]:visible').first()).toBeVisible();
+  });
+
+for (const [typed, heading] of [
+  ['/ACCESSIBILITY', 'Tillgänglighet'],
+  ['/Login/Email', 'Logga in med lösenord'],
+] as const)
+  test(`a signed-out user may type ${typed}`, async ({ page }) => {
+    await page.goto(typed);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+    await expect(page).toHaveURL(typed.toLowerCase());
+  });

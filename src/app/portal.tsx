@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import type { Portal } from './portal-context.ts';
 import { wirePorts } from './ports.ts';
 import { Root } from './Root.tsx';
+import { canonicalPath } from './routes.ts';
 
 const MINUTE = 60_000;
 
@@ -41,6 +42,8 @@ export function startPortal({
   inspect,
   wire = wirePorts,
 }: Start) {
+  const path = canonicalPath(location.pathname);
+  if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash);
   const ports = wire({ config, clock, retries, timeout, portal: () => actor });
   const actor: Portal = createActor(portal, {
     id: 'portal',
@@ -51,7 +54,7 @@ export function startPortal({
         confirmsLinkLogin: config.confirmLinkLogin,
       },
       offeredToken,
-      path: location.pathname + location.search,
+      path: path + location.search,
     },
     ...(inspect && { inspect }),
   });

@@ -138,6 +138,22 @@ export function redirectOf(address: string): string | null {
 
 const patterns = routes.map((route) => ({ route, ...parse(route.path) }));
 
+/**
+ * The path as the portal itself writes it: in the case of its route, and with single slashes. People and other programs
+ * write others; every later comparison is exact.
+ */
+export function canonicalPath(pathname: string): string {
+  const path = pathnameOf(pathname.replace(/\/{2,}/g, '/'));
+  const otherName = path.toLowerCase();
+  if (otherName in REDIRECTS) return otherName;
+  const found = patterns.find(({ pattern }) => pattern.test(path));
+  const parts = found?.route.path.split('/') ?? [];
+  return path
+    .split('/')
+    .map((part, index) => (/^[a-z]/.test(parts[index] ?? '') ? parts[index] : part))
+    .join('/');
+}
+
 /** The text that a part of a path stands for; the part itself if it is malformed. */
 function decode(part: string): string {
   try {

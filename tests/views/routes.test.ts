@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchRoute, redirectOf } from '../../src/app/routes.ts';
+import { canonicalPath, matchRoute, redirectOf } from '../../src/app/routes.ts';
 
 describe('the route of an address', () => {
   it.each([
@@ -22,6 +22,21 @@ describe('the route of an address', () => {
   ])('has the parameter %s as %s', (part, token) => {
     expect(matchRoute(`/login/reset-password/${part}?x=1`).params).toEqual({ token });
   });
+});
+
+describe('a path', () => {
+  it.each([
+    ['/home', '/home'],
+    ['/HOME', '/home'],
+    ['//home', '/home'],
+    ['/Settings//User/', '/settings/user'],
+    ['/Topup-Calendar', '/topup-calendar'],
+    ['/LOGIN/Reset-Password/AbC%2f', '/login/reset-password/AbC%2f'],
+    ['/Login/No-Such-Way', '/login/No-Such-Way'],
+    ['/No/Such/Page', '/No/Such/Page'],
+    ['/', '/'],
+    ['//', '/'],
+  ])('%s is written as %s', (typed, path) => expect(canonicalPath(typed)).toBe(path));
 });
 
 describe('an old address', () => {
