@@ -4,7 +4,7 @@ import { moment } from './dates.ts';
 import { listOf } from './list.ts';
 import { Kronor } from './money.ts';
 import { FORBIDDEN } from './rejections.ts';
-import { numeric, openEnum, orElse } from './tolerance.ts';
+import { numeric, openEnum, orElse, readAs } from './tolerance.ts';
 import { Id, isMoment, PageSize } from './values.ts';
 
 const text = orElse(z.string(), '');
@@ -106,11 +106,14 @@ export const transactions = defineCall({
   effect: 'read',
   summary: 'Read a page of transactions, newest first',
   origin: {
-    decided: 'The specification does not show a page: an object with `content`, which fits its `page` and `size`',
+    decided:
+      'The specification does not show a page: an object with `content`, which fits its `page` and `size`; a plain list is read too',
   },
   params: { id: Id },
   query: { page: Id, size: PageSize },
-  response: z.object({ content: transactionList }),
+  response: readAs(z.object({ content: transactionList }), (value) =>
+    Array.isArray(value) ? { content: value } : value,
+  ),
   rejections: FORBIDDEN.account,
   example: {
     request: { id: '30412', page: '0', size: '5' },

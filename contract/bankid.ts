@@ -46,7 +46,7 @@ export const startBankId = defineCall({
     decided: 'the specification does not say which fields belong to which call: start creates the other two',
   },
   body: { authSource: z.string() },
-  response: z.object({ ...startedOrder, authId: z.string() }),
+  response: z.object({ ...startedOrder, authId: orElse(z.string(), '') }),
   rejections: BANKID,
   example: {
     request: { authSource: ORDER_SOURCE },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { isOther } from '../../contract/tolerance.ts';
 import {
+  type ChangedMonth,
   cancelTopup,
   isOpenCalendar,
   orderTopup,
@@ -37,7 +38,7 @@ export interface MonthContext extends Input {
 }
 
 interface MonthParams {
-  readonly month: TopupMonth;
+  readonly month: ChangedMonth;
 }
 
 interface FoundParams {
@@ -145,7 +146,9 @@ export const monthSetup = setup({
       // The message is about the status before: a change whose response was lost may have been made.
       message: month === null || isSameStatus(month, context.month) ? context.message : null,
     })),
-    setMonth: assign((_, { month }: MonthParams) => ({ month: { ...month, isQueued: false } })),
+    setMonth: assign(({ context }, { month }: MonthParams) => ({
+      month: { ...context.month, ...month, isQueued: false },
+    })),
     setFound: assign(({ context }, { month }: FoundParams) => ({ month: month ?? context.month })),
     setFailure: assign(toMessage(failureMessage)),
     setChangedElsewhere: assign({ message: { id: 'topups.changedElsewhere' } as const }),

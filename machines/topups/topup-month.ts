@@ -1,4 +1,4 @@
-import type { TopupMonth } from '../../contract/topups.ts';
+import type { ChangedMonth } from '../../contract/topups.ts';
 import { callInput, errorParams } from '../call-actor.ts';
 import { settled } from '../settling.ts';
 import type { OrderState } from './month-report.ts';
@@ -43,7 +43,7 @@ const readMonth = {
   onError: { target: '#topup-month.settled', actions: setFailure, description: 'Nothing is sent.' },
 } as const;
 
-const answerParams = ({ event }: { event: { output: TopupMonth } }) => ({ month: event.output });
+const answerParams = ({ event }: { event: { output: ChangedMonth } }) => ({ month: event.output });
 const setMonth = { type: 'setMonth', params: answerParams } as const;
 /** The transitions after an answer, which is compared with what the user asked for. */
 const changedTo = <Guard extends string>(isWanted: Guard) =>

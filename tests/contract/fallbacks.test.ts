@@ -8,9 +8,11 @@ import { accountCards, walletTokens } from '../../contract/card.ts';
 import { cardholderInfo } from '../../contract/cardholder.ts';
 import { currencies } from '../../contract/currency-calculator.ts';
 import { blogPosts, notifications } from '../../contract/home.ts';
+import { lostRows } from '../../contract/list.ts';
 import { passwordResetLink } from '../../contract/password-reset.ts';
 import { enrichCardholder, physicalCardEligibility, physicalCardFee } from '../../contract/physical-card.ts';
 import { clientPreferences, readPreferences } from '../../contract/preferences.ts';
+import { virtualCards } from '../../contract/replacement-card.ts';
 import { createTicket } from '../../contract/support.ts';
 import { differenceCount } from '../../contract/tolerance.ts';
 import { isOpenCalendar, nextDashboardTopup, nextTopupInfo, orderTopup, topupCalendar } from '../../contract/topups.ts';
@@ -21,11 +23,7 @@ const NO_PERSON = { firstName: '', lastName: '', addresses: [], contactInfos: []
 
 /** Responses with nothing but the required fields, and what the portal reads. */
 const CASES: readonly [call: Call, response: unknown, read: unknown][] = [
-  [
-    startBankId,
-    { orderRef: 'r', authId: '1' },
-    { orderRef: 'r', authId: '1', status: 'pending', autoStartToken: '', qrCode: null },
-  ],
+  [startBankId, { orderRef: 'r' }, { orderRef: 'r', authId: '', status: 'pending', autoStartToken: '', qrCode: null }],
   [collectBankId, { status: 'pending', hintCode: 7 }, { status: 'pending', hintCode: null }],
   [passwordResetLink, {}, { used: false }],
   [customPolicy, { accepted: true }, { accepted: true, policyText: null }],
@@ -111,7 +109,9 @@ const CASES: readonly [call: Call, response: unknown, read: unknown][] = [
   [enrichCardholder, {}, { firstName: '', lastName: '', address: null }],
   [physicalCardEligibility, {}, { eligible: false, lastOrderDate: null }],
   [physicalCardFee, { feeAmount: { amount: 49 } }, { feeAmount: { amount: 49, currency: 'SEK' } }],
-  [orderTopup, { monthNumber: 12 }, { monthNumber: 12, status: { other: '' }, hasInvoice: false, topupDate: null }],
+  [orderTopup, { status: 'ORDERED' }, { status: 'ORDERED', hasInvoice: false, topupDate: null }],
+  [orderTopup, undefined, { status: { other: '' }, hasInvoice: false, topupDate: null }],
+  [virtualCards, {}, { enabled: false }],
   [nextDashboardTopup, {}, { nextTopup: null }],
   [
     nextTopupInfo,
@@ -191,4 +191,14 @@ it('a calendar is open only with settings that do not disable it', () => {
   expect(isOpenCalendar(calendar(SETTINGS))).toBe(true);
   expect(isOpenCalendar(calendar({ ...SETTINGS, disableCalendar: true }))).toBe(false);
   expect(isOpenCalendar(calendar(null))).toBe(false);
+});
+
+it('a calendar without waiting top-ups has lost none', () => {
+  const { pendingTopups: _, ...response } = topupCalendar.example.response;
+  expect(lostRows(z.parse(topupCalendar.response, response).pendingTopups)).toBe(0);
+});
+
+it('a page of transactions may be a plain list', () => {
+  const { content } = transactions.example.response;
+  expect(z.parse(transactions.response, content)).toEqual(z.parse(transactions.response, { content }));
 });
