@@ -118,8 +118,8 @@ const encode = (fields: Fields, values: Record<string, unknown>) =>
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 
 /**
- * A call that returns nothing also accepts an empty or JSON body, whose content is ignored. Any other body is an error,
- * because it is not from the backend: it can be the HTML page of a proxy that answers with status 200.
+ * A call that returns nothing also accepts a JSON body, whose content is ignored. Any other body is an error, because it is
+ * not from the backend: it can be the HTML page of a proxy that answers with status 200. An empty body is no value.
  */
 function parse<C extends Call>(
   call: C,
@@ -127,7 +127,7 @@ function parse<C extends Call>(
   onDifference: BackendOptions['observer']['difference'],
 ): ResponseOf<C> {
   const returnsNothing = call.response === nothing;
-  const body = returnsNothing && text === '' ? undefined : parseJson(text, headers);
+  const body = text === '' ? undefined : parseJson(text, headers);
   const before = differenceCount();
   const result = z.safeParse(call.response, returnsNothing ? undefined : body);
   if (!result.success || differenceCount() > before) onDifference(call, body);
