@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { BANKID } from './rejections.ts';
-import { orElse, orNull } from './tolerance.ts';
+import { orElse, orNull, textual } from './tolerance.ts';
 import { nothing } from './values.ts';
 
 /** Names the portal as the source of a BankID order. */
@@ -46,7 +46,7 @@ export const startBankId = defineCall({
     decided: 'the specification does not say which fields belong to which call: start creates the other two',
   },
   body: { authSource: z.string() },
-  response: z.object({ ...startedOrder, authId: orElse(z.string(), '') }),
+  response: z.object({ ...startedOrder, authId: orElse(textual(z.string()), '') }),
   rejections: BANKID,
   example: {
     request: { authSource: ORDER_SOURCE },

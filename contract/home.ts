@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { listOf } from './list.ts';
-import { numeric, orElse, readAs } from './tolerance.ts';
+import { numeric, orElse, textual } from './tolerance.ts';
 
 const text = orElse(z.string(), '');
 const textOrNull = orElse(z.nullable(z.string()), null);
@@ -53,7 +53,7 @@ export const blogPosts = defineCall({
   response: z.object({
     objects: listOf(
       z.object({
-        id: readAs(z.string(), (id) => (typeof id === 'number' ? String(id) : id)),
+        id: textual(z.string()),
         label: z.string(),
         updated: text,
         featured_image: textOrNull,

@@ -64,6 +64,10 @@ export const nullish = <Out, In>(schema: Reader<Out, In>): Reader<Out | null, In
 export const numeric = <Out, In>(schema: Reader<Out, In>): Reader<Out, In> =>
   readAs(schema, (value) => (typeof value === 'string' && /\d/.test(value) ? Number(value) : value));
 
+/** A text that may arrive as a number. */
+export const textual = <Out, In>(schema: Reader<Out, In>): Reader<Out, In> =>
+  readAs(schema, (value) => (typeof value === 'number' ? String(value) : value));
+
 /** A word that the portal does not know, as the backend wrote it; empty when there is no word at all. */
 export interface Other {
   readonly other: string;

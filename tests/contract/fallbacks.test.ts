@@ -24,6 +24,11 @@ const NO_PERSON = { firstName: '', lastName: '', addresses: [], contactInfos: []
 /** Responses with nothing but the required fields, and what the portal reads. */
 const CASES: readonly [call: Call, response: unknown, read: unknown][] = [
   [startBankId, { orderRef: 'r' }, { orderRef: 'r', authId: '', status: 'pending', autoStartToken: '', qrCode: null }],
+  [
+    startBankId,
+    { orderRef: 'r', authId: 42 },
+    { orderRef: 'r', authId: '42', status: 'pending', autoStartToken: '', qrCode: null },
+  ],
   [collectBankId, { status: 'pending', hintCode: 7 }, { status: 'pending', hintCode: null }],
   [passwordResetLink, {}, { used: false }],
   [customPolicy, { accepted: true }, { accepted: true, policyText: null }],
