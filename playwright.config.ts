@@ -32,12 +32,13 @@ const projects = [
   { name: 'loading', testMatch: LOADING, workers: workersPerPairOfCores(1) },
   {
     name: 'journeys',
-    // All other tests, so that none is left out. The last four have configurations of their own: playwright.*.config.ts.
+    // All other tests, so that none is left out. The last five have configurations of their own: playwright.*.config.ts.
     // With e2e/: Playwright matches the whole path, and the project may be in a folder that is called deploy.
     testIgnore: [
       ...LOADING,
       PATHS,
       '**/e2e/deploy/**',
+      '**/e2e/firefox/**',
       '**/e2e/access/**',
       '**/e2e/interruptions/**',
       'atlas/record.spec.ts',

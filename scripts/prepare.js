@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * Starts the scripts of package.json. Installs the packages if they are missing or outdated; finds or installs a Chromium
- * (`--browser`, `--full-browser`), a LibreOffice (`--office`) and an nginx (`--nginx`, `--nginx-if-possible`). Then runs
- * the command after `--run`. The scripts of package.json have no `pre` scripts, because npm skips those with
+ * (`--browser`, `--full-browser`), a LibreOffice (`--office`), an nginx (`--nginx`, `--nginx-if-possible`) and a Firefox
+ * (`--firefox`, `--firefox-if-possible`). Then runs the command after `--run`. The scripts of package.json have no `pre` scripts, because npm skips those with
  * `ignore-scripts`, which .npmrc sets so that no package can run code while it is installed.
  *
  * It prints to stderr: stdout belongs to the command, which can print JSON.
@@ -15,6 +15,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BENCH_BROWSER, findChromium, TEST_BROWSER } from './chromium.js';
+import { findFirefox } from './firefox.js';
 import { findLibreOffice } from './libreoffice.js';
 import { findNginx } from './nginx.js';
 import { canUseApt, installPackage, TO_STDERR } from './system.js';
@@ -123,5 +124,10 @@ if (flags.some((flag) => flag.startsWith('--nginx')) && !findNginx(root, log)) {
   const missing = 'found no nginx with the module ngx_http_brotli_static, and could not download the Debian packages';
   if (flags.includes('--nginx')) fail(`${missing}: install them, or set NGINX=/path/to/nginx.`);
   log(`${missing}: the tests of deploy/ will not be run.`);
+}
+if (flags.some((flag) => flag.startsWith('--firefox')) && !findFirefox(root, log)) {
+  const missing = 'found no Firefox, and could not install it';
+  if (flags.includes('--firefox')) fail(`${missing}: install it, or set FIREFOX=/path/to/firefox.`);
+  log(`${missing}: the tests in Firefox will not be run.`);
 }
 if (runAt >= 0) runCommand(process.argv.slice(runAt + 1));

@@ -1,3 +1,4 @@
+import { savedFirefox } from './firefox.js';
 import { savedNginx } from './nginx.js';
 import { root } from './run.ts';
 
@@ -18,6 +19,8 @@ export interface Stage {
 
 const vitest = { report: 'reports/vitest.json', summary: /^\s*(Test Files|Tests)\s.*\d+ (passed|failed)/ };
 const noNginx = () => (savedNginx(root) ? null : 'no nginx on this system; CI runs it with `npm run test:deploy`');
+const noFirefox = () =>
+  savedFirefox(root) ? null : 'no Firefox on this system; CI runs it with `npm run test:firefox`';
 const playwright = { report: 'reports/playwright.json', summary: /^\s*\d+ (passed|failed|flaky|skipped|did not run)/ };
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitest.report}`];
 
@@ -45,5 +48,13 @@ export const stages: readonly Stage[] = [
     tests: { ...playwright, report: 'reports/deploy.json' },
     needs: 'build',
     obstacle: noNginx,
+  },
+  {
+    name: 'firefox',
+    command: ['playwright', 'test', '-c', 'playwright.firefox.config.ts'],
+    quick: false,
+    tests: { ...playwright, report: 'reports/firefox.json' },
+    needs: 'build',
+    obstacle: noFirefox,
   },
 ];
