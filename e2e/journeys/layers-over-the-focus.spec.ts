@@ -50,6 +50,18 @@ test('the menu of a phone closes when the focus leaves it', async ({ page, sandb
   await expect(logOut).toBeHidden();
 });
 
+test('a menu closes when the focus moves back from its button', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await openWithToken(page, sandbox, 'anna', '/home');
+  await page.getByRole('button', { name: 'Meny' }).press('Enter');
+  const logOut = page.getByRole('button', { name: 'Logga ut' });
+  await expect(logOut).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Meny' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(logOut).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Meny' })).not.toBeFocused();
+});
+
 test('the account menu closes when the focus leaves it', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openWithToken(page, sandbox, 'noor', '/home');

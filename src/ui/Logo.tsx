@@ -32,8 +32,6 @@ export function LogoMark({ print = false }: Props) {
 export const Logo = ({ print = false }: Props) => (
   <span className="inline-flex min-w-0 wrap-break-word items-center gap-2.5 font-bold text-brand tracking-tight desktop:text-number">
     <LogoMark print={print} />
-    <span data-brand-name className="tablet:truncate">
-      {useBrand().name}
-    </span>
+    <span data-brand-name>{useBrand().name}</span>
   </span>
 );

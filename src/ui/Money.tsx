@@ -10,10 +10,19 @@ interface Props {
   readonly whole?: boolean;
   /** Shows a plus sign before a positive amount. */
   readonly signed?: boolean;
+  /** May take a second line, for the currency: a large amount in a narrow place. */
+  readonly wraps?: boolean;
 }
 
+/** The space between the number and the currency. */
+const CURRENCY_SPACE = /\u00a0(?=\D+$)/u;
+
 /** An amount with its currency, on one line. */
-export function Money({ amount, currency, whole = false, signed = false }: Props) {
+export function Money({ amount, currency, whole = false, signed = false, wraps = false }: Props) {
   const text = formatMoney(useIntl(), amount, { currency, digits: whole ? 0 : 2, signed });
-  return <span className="whitespace-nowrap tabular-nums">{text}</span>;
+  return wraps ? (
+    <span className="tabular-nums">{text.replace(CURRENCY_SPACE, ' ')}</span>
+  ) : (
+    <span className="whitespace-nowrap tabular-nums">{text}</span>
+  );
 }

@@ -30,8 +30,8 @@ export function PlasticCard({ label, lastFour, name }: Props) {
         </div>
         <Chip />
         <div className="grid gap-2">
-          <p className="whitespace-nowrap text-card-number tracking-widest">{`•••• •••• •••• ${lastFour ?? '••••'}`}</p>
-          <p className="truncate text-card-name uppercase tracking-wide">{name}</p>
+          <span className="whitespace-nowrap text-card-number tracking-widest">{`•••• •••• •••• ${lastFour ?? '••••'}`}</span>
+          <span className="truncate text-card-name uppercase tracking-wide">{name}</span>
         </div>
       </div>
     </div>

@@ -19,7 +19,7 @@ export function Progress({ label, value }: Props) {
         id={id}
         value={value}
         max={1}
-        className="h-2.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-line text-accent [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+        className="forced-color-adjust-none h-2.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-line text-accent [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
       />
     </div>
   );

@@ -17,3 +17,9 @@ it.each([
   expect(plain(container.textContent)).toBe(text);
   await expectAccessible();
 });
+
+it('keeps the digits together when its currency may wrap', () => {
+  const { container } = show(<Money amount={1284.5} wraps />);
+  expect(container.textContent).toBe('1\u00a0284,50 kr');
+  expect(container.querySelector('.whitespace-nowrap')).toBeNull();
+});

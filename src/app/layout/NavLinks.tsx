@@ -49,14 +49,18 @@ export const placeBelowHeader = ({ currentTarget: popover }: SyntheticEvent<HTML
   if (header) popover.style.top = `${header.getBoundingClientRect().bottom}px`;
 };
 
-/** Ref for a popover: closes it when the focus leaves it, because it would cover the element that has the focus then. */
+/**
+ * Ref for a popover: closes it when the focus leaves it and its button, because it would cover the element that has the
+ * focus then.
+ */
 export function closeWhenLeft(popover: HTMLElement | null): (() => void) | undefined {
   if (popover === null) return undefined;
-  const close = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Element && !popover.contains(relatedTarget)) popover.hidePopover();
+  const close = ({ target }: FocusEvent) => {
+    const isButton = target instanceof HTMLButtonElement && target.popoverTargetElement === popover;
+    if (target instanceof Node && !popover.contains(target) && !isButton) popover.hidePopover();
   };
-  popover.addEventListener('focusout', close);
-  return () => popover.removeEventListener('focusout', close);
+  document.addEventListener('focusin', close);
+  return () => document.removeEventListener('focusin', close);
 }
 
 /** Closes the popover around the pressed element; the browser restores the focus. */

@@ -33,8 +33,8 @@ export const TopBar = ({ contentId, children }: PropsWithChildren<TopBarProps>) 
     >
       <FormattedMessage id="navigation.skip" />
     </a>
-    <div className="mx-auto flex h-bar-phone max-w-page items-center gap-3 px-4 tablet:h-bar tablet:px-6 desktop:gap-4">
-      <Link to="/home" className="flex min-h-11 min-w-0 items-center overflow-clip rounded-small text-ink">
+    <div className="mx-auto flex h-bar-phone max-w-page items-center gap-3 px-4 tablet:h-auto tablet:min-h-bar tablet:flex-wrap tablet:gap-y-1 tablet:px-6 tablet:py-2 desktop:gap-4">
+      <Link to="/home" className="flex min-h-11 min-w-0 items-center rounded-small text-ink">
         <Logo />
       </Link>
       {children}

@@ -58,7 +58,7 @@ function Amount({ actor }: PartProps<'balance'>) {
   return (
     <div className="mt-2 grid animate-appear gap-0.5">
       <p className="mb-2 font-bold text-figure tracking-tight">
-        <Money amount={amount} />
+        <Money amount={amount} wraps />
       </p>
       <Note state={state} />
     </div>
