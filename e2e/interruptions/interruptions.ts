@@ -8,6 +8,8 @@ export interface Interruption {
   readonly endsSession?: boolean;
   /** Afterwards the page must show what it showed before. */
   readonly keepsPage?: boolean;
+  /** Before the user acts it changes nothing: what the user does next has the same result as without it. */
+  readonly goesOn?: boolean;
 }
 
 async function goBackAndForward({ page }: Stage): Promise<void> {
@@ -55,6 +57,6 @@ export const INTERRUPTIONS: Readonly<Record<string, Interruption>> = {
   'log-out in a second tab': { run: logOutElsewhere, endsSession: true },
   'token expiry': { run: expireToken, endsSession: true },
   'offline and online': { run: goOffline, keepsPage: true },
-  translation: { run: ({ page }) => startTranslation(page), keepsPage: true },
+  translation: { run: ({ page }) => startTranslation(page), keepsPage: true, goesOn: true },
   '200 % text': { run: enlargeText, keepsPage: true },
 };

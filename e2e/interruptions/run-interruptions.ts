@@ -77,7 +77,28 @@ async function runOne(
   const problemsOf = (after: Observation) => problemsIn(interruption, stage.persona !== null, before, after, normal);
   const after = await observed.readUntil((observation) => problemsOf(observation).length === 0);
   const outside = name === '200 % text' ? await overflowsOf(stage.page) : [];
-  return [...problemsOf(after), ...outside];
+  const later = interruption.goesOn && moment === 'ready' ? await goOn(open, scenario, normal) : [];
+  return [...problemsOf(after), ...outside, ...later];
+}
+
+const wordsOf = ({ text }: Observation) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** Plays what the user does next. The page must then show the same as without the interruption. */
+async function goOn(
+  { stage, observed }: OpenScenario,
+  { act, polls }: Scenario,
+  normal: Observation,
+): Promise<string[]> {
+  if (act === undefined) return [];
+  await act(stage);
+  await observed.settle(polls);
+  const after = await observed.readUntil((observation) => wordsOf(observation) === wordsOf(normal));
+  const isSame = wordsOf(after) === wordsOf(normal);
+  return [
+    ...(isSame ? [] : [`the next step shows “${wordsOf(after)}” instead of “${wordsOf(normal)}”`]),
+    ...after.errors.map((error) => `console: ${error.slice(0, 160)}`),
+    ...sentTwice(after, normal),
+  ];
 }
 
 /** Interrupts a scenario in each way at each moment. */
