@@ -68,7 +68,7 @@ test('the atlas shows the states and events of an open portal, without private v
   await expect(atlas.locator('svg [data-live]')).toHaveText(/ready/);
 });
 
-test('the atlas follows a portal on http in a local network', async ({ context, page }) => {
+test('the atlas follows a portal on http in a local network', { tag: '@ownPage' }, async ({ context, page }) => {
   await hideSecureFeatures(context);
   await page.goto(live.url);
   const atlas = await openAtlas(context, '/live');

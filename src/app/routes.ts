@@ -146,8 +146,9 @@ export function canonicalPath(pathname: string): string {
   const path = pathnameOf(pathname.replace(/\/{2,}/g, '/'));
   const otherName = path.toLowerCase();
   if (otherName in REDIRECTS) return otherName;
-  const found = patterns.find(({ pattern }) => pattern.test(path));
-  const parts = found?.route.path.split('/') ?? [];
+  const found = patterns.find(({ route, pattern }) => route.path !== '*' && pattern.test(path));
+  if (found === undefined) return pathname;
+  const parts = found.route.path.split('/');
   return path
     .split('/')
     .map((part, index) => (/^[a-z]/.test(parts[index] ?? '') ? parts[index] : part))

@@ -35,7 +35,8 @@ describe('a path', () => {
     ['/Login/No-Such-Way', '/login/No-Such-Way'],
     ['/No/Such/Page', '/No/Such/Page'],
     ['/', '/'],
-    ['//', '/'],
+    ['//', '//'],
+    ['//evil.example/home', '//evil.example/home'],
   ])('%s is written as %s', (typed, path) => expect(canonicalPath(typed)).toBe(path));
 });
 

@@ -25,7 +25,7 @@ const frame = (page: Page, title: string) => page.frameLocator(`iframe[title="${
 const readStorageAndHtml = () =>
   JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]);
 
-test('a number that cannot be copied says so', async ({ page, sandbox }) => {
+test('a number that cannot be copied says so', { tag: '@ownPage' }, async ({ page, sandbox }) => {
   await hideSecureFeatures(page.context());
   const { open, sign } = METHODS.BankID;
   await open(page, sandbox, 'anna');

@@ -59,8 +59,15 @@ export function closeWhenLeft(popover: HTMLElement | null): (() => void) | undef
     const isButton = target instanceof HTMLButtonElement && target.popoverTargetElement === popover;
     if (target instanceof Node && !popover.contains(target) && !isButton) popover.hidePopover();
   };
-  document.addEventListener('focusin', close);
-  return () => document.removeEventListener('focusin', close);
+  const follow = ({ newState }: ToggleEvent) => {
+    if (newState === 'open') document.addEventListener('focusin', close);
+    else document.removeEventListener('focusin', close);
+  };
+  popover.addEventListener('toggle', follow);
+  return () => {
+    popover.removeEventListener('toggle', follow);
+    document.removeEventListener('focusin', close);
+  };
 }
 
 /** Closes the popover around the pressed element; the browser restores the focus. */
