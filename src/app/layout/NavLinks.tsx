@@ -63,9 +63,9 @@ export function closeWhenLeft(popover: HTMLElement | null): (() => void) | undef
     if (newState === 'open') document.addEventListener('focusin', close);
     else document.removeEventListener('focusin', close);
   };
-  popover.addEventListener('toggle', follow);
+  popover.addEventListener('beforetoggle', follow);
   return () => {
-    popover.removeEventListener('toggle', follow);
+    popover.removeEventListener('beforetoggle', follow);
     document.removeEventListener('focusin', close);
   };
 }
