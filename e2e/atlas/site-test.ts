@@ -127,7 +127,8 @@ export const test = base.extend<{ readonly quietConsole: undefined }, { readonly
       await server.close();
       rmSync(folder, { recursive: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    // It builds a site while the other workers start.
+    { scope: 'worker', timeout: 240_000 },
   ],
   quietConsole: [
     async ({ page }, use) => {
