@@ -15,9 +15,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BENCH_BROWSER, findChromium, TEST_BROWSER } from './chromium.js';
-import { findFirefox } from './firefox.js';
-import { findLibreOffice } from './libreoffice.js';
 import { findNginx } from './nginx.js';
+import { FIREFOX, findProgram, LIBREOFFICE } from './programs.js';
 import { canUseApt, installPackage, TO_STDERR } from './system.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -117,7 +116,7 @@ for (const [flag, kind] of /** @type {const} */ ([
     fail('found no Chromium and could not install one: install Chromium or Chrome, or set CHROMIUM=/path/to/it.');
   }
 }
-if (flags.includes('--office') && !findLibreOffice(root, log)) {
+if (flags.includes('--office') && !findProgram(LIBREOFFICE, root, log)) {
   fail('found no LibreOffice and could not install it: install it (Calc is enough), or set SOFFICE=/path/to/soffice.');
 }
 if (flags.some((flag) => flag.startsWith('--nginx')) && !findNginx(root, log)) {
@@ -125,7 +124,7 @@ if (flags.some((flag) => flag.startsWith('--nginx')) && !findNginx(root, log)) {
   if (flags.includes('--nginx')) fail(`${missing}: install them, or set NGINX=/path/to/nginx.`);
   log(`${missing}: the tests of deploy/ will not be run.`);
 }
-if (flags.some((flag) => flag.startsWith('--firefox')) && !findFirefox(root, log)) {
+if (flags.some((flag) => flag.startsWith('--firefox')) && !findProgram(FIREFOX, root, log)) {
   const missing = 'found no Firefox, and could not install it';
   if (flags.includes('--firefox')) fail(`${missing}: install it, or set FIREFOX=/path/to/firefox.`);
   log(`${missing}: the tests in Firefox will not be run.`);

@@ -1,5 +1,5 @@
-import { savedFirefox } from './firefox.js';
 import { savedNginx } from './nginx.js';
+import { FIREFOX, savedProgram } from './programs.js';
 import { root } from './run.ts';
 
 /** One step of `npm test`. */
@@ -20,7 +20,7 @@ export interface Stage {
 const vitest = { report: 'reports/vitest.json', summary: /^\s*(Test Files|Tests)\s.*\d+ (passed|failed)/ };
 const noNginx = () => (savedNginx(root) ? null : 'no nginx on this system; CI runs it with `npm run test:deploy`');
 const noFirefox = () =>
-  savedFirefox(root) ? null : 'no Firefox on this system; CI runs it with `npm run test:firefox`';
+  savedProgram(FIREFOX, root) ? null : 'no Firefox on this system; CI runs it with `npm run test:firefox`';
 const playwright = { report: 'reports/playwright.json', summary: /^\s*\d+ (passed|failed|flaky|skipped|did not run)/ };
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitest.report}`];
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { type Browser, launch, type Page } from 'puppeteer-core';
-import { savedFirefox } from '../../scripts/firefox.js';
+import { FIREFOX, savedProgram } from '../../scripts/programs.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.ts';
 
 interface Fixtures {
@@ -17,7 +17,7 @@ export const test = base.extend<Fixtures, { readonly firefox: Browser }>({
   firefox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
     async ({}, use) => {
-      const executablePath = savedFirefox(root);
+      const executablePath = savedProgram(FIREFOX, root);
       if (executablePath === undefined) throw new Error('no Firefox was found: run `npm run test:firefox`');
       const browser = await launch({ browser: 'firefox', executablePath, headless: true });
       await use(browser);
