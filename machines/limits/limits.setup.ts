@@ -16,7 +16,7 @@ interface Input {
   readonly ports: Ports;
 }
 
-interface Context extends Input {
+export interface LimitsContext extends Input {
   readonly form: FormState<typeof EMPTY>;
   /** The limits at the backend, öre; 0 is no limit. */
   readonly savedLimits: Limits;
@@ -31,7 +31,7 @@ const MAX_DIGITS = 7;
 const rule = wholeKronor(MAX_DIGITS, 'limits.tooLarge');
 
 /** Both limits in whole kronor; an empty field is no limit (§5). */
-export const limitsForm = defineForm(EMPTY, (_: Context) => ({ daily: rule, weekly: rule }));
+export const limitsForm = defineForm(EMPTY, (_: LimitsContext) => ({ daily: rule, weekly: rule }));
 
 /** Kronor as typed to öre; an empty text is 0 (§5). */
 const parseOre = (kronor: string): Ore => toOre(Number(rule.clean(kronor)));
@@ -43,7 +43,7 @@ const formOf = ({ daily, weekly }: Limits) =>
   limitsForm.initialState({ daily: toFieldValue(daily), weekly: toFieldValue(weekly) });
 
 /** The limits in the form in öre, as they are saved (§7); 0 is no limit. A limit that is shown rounded keeps its öre. */
-export function limitsRequest({ form: { values }, savedLimits }: Context) {
+export function limitsRequest({ form: { values }, savedLimits }: LimitsContext) {
   const oreOf = (limit: keyof Limits) =>
     values[limit] === toFieldValue(savedLimits[limit]) ? savedLimits[limit] : parseOre(values[limit]);
   return { dailyPurchaseLimit: oreOf('daily'), weeklyPurchaseLimit: oreOf('weekly') };
@@ -53,7 +53,7 @@ export function limitsRequest({ form: { values }, savedLimits }: Context) {
 export const isNoLimit = (text: string): boolean => violationOf(rule, text) === null && parseOre(text) === 0;
 
 /** Whether the daily limit in the form is higher than the weekly one, so that it has no effect. */
-export function isDailyAboveWeekly(context: Context): boolean {
+export function isDailyAboveWeekly(context: LimitsContext): boolean {
   if (!limitsForm.isValid({ context })) return false;
   const { dailyPurchaseLimit, weeklyPurchaseLimit } = limitsRequest(context);
   return weeklyPurchaseLimit > 0 && dailyPurchaseLimit > weeklyPurchaseLimit;
@@ -88,7 +88,7 @@ const isLocked = (failure: CallFailure) => failure.kind === 'rejected' && failur
 export const limitsSetup = setup({
   types: {
     input: {} as Input,
-    context: {} as Context,
+    context: {} as LimitsContext,
     events: {} as Event,
     children: {} as Named<typeof actors>,
   },
@@ -125,7 +125,7 @@ export const limitsSetup = setup({
   },
 });
 
-export const initialContext = ({ ports }: Input): Context => ({
+export const initialContext = ({ ports }: Input): LimitsContext => ({
   ports,
   form: limitsForm.initialState(),
   savedLimits: { daily: 0 as Ore, weekly: 0 as Ore },

@@ -3,7 +3,7 @@ import type { Preferences } from '../../contract/preferences.ts';
 import { callInput, errorParams } from '../call-actor.ts';
 import type { Message } from '../message.ts';
 import { settled } from '../settling.ts';
-import { initialContext, limitsForm, limitsRequest, limitsSetup } from './limits.setup.ts';
+import { initialContext, type LimitsContext, limitsForm, limitsRequest, limitsSetup } from './limits.setup.ts';
 
 const preferencesParams = ({ event }: { event: { output: Preferences } }) => ({ preferences: event.output });
 const setLimits = { type: 'setLimits', params: preferencesParams } as const;
@@ -12,6 +12,11 @@ const changedElsewhere = {
   target: 'editing.settled',
   actions: { type: 'setChangedElsewhere', params: preferencesParams },
   description: 'The page says what the limits are now. The form keeps the values of the user.',
+} as const;
+const readLimits = {
+  id: 'readPreferences',
+  src: 'readPreferences',
+  input: ({ context }: { context: LimitsContext }) => callInput(context, {}),
 } as const;
 const setMessage = { type: 'setMessage', params: errorParams } as const;
 
@@ -29,12 +34,10 @@ export const limits = limitsSetup.createMachine({
       states: {
         limits: {
           invoke: {
-            id: 'readPreferences',
-            src: 'readPreferences',
-            input: ({ context }) => callInput(context, {}),
+            ...readLimits,
             onDone: [
               {
-                guard: { type: 'hasLimits', params: ({ event }) => ({ preferences: event.output }) },
+                guard: { type: 'hasLimits', params: preferencesParams },
                 target: 'permission',
                 actions: setLimits,
               },
@@ -90,9 +93,7 @@ export const limits = limitsSetup.createMachine({
     verifying: {
       description: 'The limits are read before the change: another tab may have changed them.',
       invoke: {
-        id: 'readPreferences',
-        src: 'readPreferences',
-        input: ({ context }) => callInput(context, {}),
+        ...readLimits,
         onDone: [
           {
             guard: { type: 'isWanted', params: preferencesParams },
@@ -139,9 +140,7 @@ export const limits = limitsSetup.createMachine({
     reloading: {
       description: 'The limits may have been saved although the call failed, so they are read again.',
       invoke: {
-        id: 'readPreferences',
-        src: 'readPreferences',
-        input: ({ context }) => callInput(context, {}),
+        ...readLimits,
         onDone: [
           {
             guard: { type: 'isWanted', params: preferencesParams },
