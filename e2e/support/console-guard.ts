@@ -1,10 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
-/**
- * Chromium logs the first for every failed response; the guard records those itself, with their URLs. The second depends on
- * the time that the page takes: on a busy machine it is also about what the page uses later.
- */
-const IGNORED = /^Failed to load resource|was preloaded using link preload but not used within a few seconds/;
+/** Chromium logs this for every failed response; the guard records those itself, with their URLs. */
+const IGNORED = /^Failed to load resource/;
 
 const pathOf = (url: string) => {
   const { pathname } = new URL(url);
@@ -15,6 +12,7 @@ const pathOf = (url: string) => {
 export class ConsoleGuard {
   readonly #recorded: string[] = [];
   readonly #expected: RegExp[] = [];
+  readonly #allowed: RegExp[] = [];
 
   /** Observes all pages of a context, including those opened later. */
   watch(context: BrowserContext): void {
@@ -40,9 +38,15 @@ export class ConsoleGuard {
     this.#expected.push(...patterns);
   }
 
-  /** The problems that were not expected. */
+  /** Declares problems that the test may cause, depending on how long it takes. */
+  allow(...patterns: RegExp[]): void {
+    this.#allowed.push(...patterns);
+  }
+
+  /** The problems that were neither expected nor allowed. */
   unexpected(): string[] {
-    return this.#recorded.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
+    const known = [...this.#expected, ...this.#allowed];
+    return this.#recorded.filter((line) => !known.some((pattern) => pattern.test(line)));
   }
 
   /** The expected problems that have not occurred yet. */

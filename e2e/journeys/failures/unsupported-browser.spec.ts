@@ -5,6 +5,9 @@ import { expect, test } from '../../support/test.ts';
 
 test.use({ ownPage: true });
 
+// The portal does not start, so it never uses what is preloaded for it. Chromium says so after some seconds.
+test.beforeEach(({ consoleGuard }) => consoleGuard.allow(/preloaded using link preload but not used/));
+
 /** Takes something from the browser that older ones do not have. */
 const WITHOUT: Readonly<Record<string, () => void>> = {
   'Map.groupBy': () => Reflect.deleteProperty(Map, 'groupBy'),
