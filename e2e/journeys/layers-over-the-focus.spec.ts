@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openWithToken } from '../support/login.ts';
+import type { RunningSandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Runs in the page. Whether all of the element with the focus is below something else, or outside the window. */
@@ -40,22 +41,24 @@ for (const viewport of [
     expect(await hiddenStops(page, 18)).toEqual([]);
   });
 
-test('the menu of a phone closes when the focus leaves it', async ({ page, sandbox }) => {
+/** Opens the menu of a phone with a key. Returns the log-out in it. */
+async function openPhoneMenu(page: Page, sandbox: RunningSandbox): Promise<Locator> {
   await page.setViewportSize({ width: 390, height: 664 });
   await openWithToken(page, sandbox, 'anna', '/home');
   await page.getByRole('button', { name: 'Meny' }).press('Enter');
   const logOut = page.getByRole('button', { name: 'Logga ut' });
   await expect(logOut).toBeVisible();
+  return logOut;
+}
+
+test('the menu of a phone closes when the focus leaves it', async ({ page, sandbox }) => {
+  const logOut = await openPhoneMenu(page, sandbox);
   expect(await hiddenStops(page, 12)).toEqual([]);
   await expect(logOut).toBeHidden();
 });
 
 test('a menu closes when the focus moves back from its button', async ({ page, sandbox }) => {
-  await page.setViewportSize({ width: 390, height: 664 });
-  await openWithToken(page, sandbox, 'anna', '/home');
-  await page.getByRole('button', { name: 'Meny' }).press('Enter');
-  const logOut = page.getByRole('button', { name: 'Logga ut' });
-  await expect(logOut).toBeVisible();
+  const logOut = await openPhoneMenu(page, sandbox);
   await expect(page.getByRole('button', { name: 'Meny' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(logOut).toBeHidden();

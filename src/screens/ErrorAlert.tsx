@@ -4,7 +4,7 @@ import { Banner } from '../ui/Banner.tsx';
 import { MessageText } from './MessageText.tsx';
 
 interface Props {
-  /** Why what the user just submitted was rejected or failed; renders nothing if it is null. */
+  /** Renders nothing if it is null. */
   readonly message: Message | null;
   /** What holds now. */
   readonly title?: ReactNode;

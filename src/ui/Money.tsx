@@ -17,12 +17,9 @@ interface Props {
 /** The space between the number and the currency. */
 const CURRENCY_SPACE = /\u00a0(?=\D+$)/u;
 
-/** An amount with its currency, on one line. */
+/** An amount with its currency, on one line unless it `wraps`. */
 export function Money({ amount, currency, whole = false, signed = false, wraps = false }: Props) {
   const text = formatMoney(useIntl(), amount, { currency, digits: whole ? 0 : 2, signed });
-  return wraps ? (
-    <span className="tabular-nums">{text.replace(CURRENCY_SPACE, ' ')}</span>
-  ) : (
-    <span className="whitespace-nowrap tabular-nums">{text}</span>
-  );
+  if (wraps) return <span className="tabular-nums">{text.replace(CURRENCY_SPACE, ' ')}</span>;
+  return <span className="whitespace-nowrap tabular-nums">{text}</span>;
 }

@@ -152,7 +152,7 @@ describe('the card', () => {
     expect(screen.queryByRole('link', { name: LOST_CARD_PHONE })).toBeNull();
   });
 
-  it('says whom to call while nobody knows whether the card is blocked', () => {
+  it('says whom to call while it is unknown whether the card is blocked', () => {
     showCard({ block: 'checkFailed', blockContext: { wanted: 'BLOCKED' } });
     expect(screen.getByRole('alert').textContent).toMatch(/^Vi vet inte om kortet är spärrat.*Ring 010-490 01 00\./);
   });
