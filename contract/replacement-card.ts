@@ -69,7 +69,7 @@ export const virtualCards = defineCall({
   path: '/cardholder/api/v3/feature-toggles/virtual-cards/enabled',
   effect: 'read',
   summary: 'Read whether virtual cards are enabled',
-  origin: { decided: 'the answer is not shown: an object with `enabled`' },
+  origin: { decided: 'the answer is not shown: an object with `enabled`; without it they are not enabled' },
   response: z.object({ enabled: orElse(z.boolean(), false) }),
   example: { response: { enabled: true } },
 });

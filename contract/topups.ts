@@ -136,7 +136,9 @@ export const orderTopup = defineCall({
   name: 'orderTopup',
   path: '/cardholder/topups/{year}/{monthNumber}/order',
   summary: 'Order the top-up of a month',
-  origin: { decided: 'the answer is not shown: the updated month; ordering an ordered month changes nothing' },
+  origin: {
+    decided: 'the answer is not shown: the updated month, or nothing; ordering an ordered month changes nothing',
+  },
   rejections: {
     ...changeRejections,
     'Max top-ups already ordered': 409,
@@ -152,7 +154,8 @@ export const cancelTopup = defineCall({
   path: '/cardholder/topups/{year}/{monthNumber}/cancel',
   summary: 'Cancel the ordered top-up of a month',
   origin: {
-    decided: 'the answer is not shown: the updated month; CANCELED with automatic top-ups, which would order it again',
+    decided:
+      'the answer is not shown: the updated month, or nothing; CANCELED with automatic top-ups, which would order it again',
   },
   rejections: { ...changeRejections, 'The last day to cancel has passed': 409, 'The month cannot be canceled': 409 },
   example: { request, response: { status: 'NOT_ORDERED', hasInvoice: false, topupDate: null } },
