@@ -57,9 +57,9 @@ export const shared = defineConfig({
   snapshotPathTemplate: 'docs/transcripts/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
-  // Both are twice the default: on a machine with other work, everything takes twice as long.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Four times the default: on a busy machine with slow cores, everything takes four times as long.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   workers: workersPerPairOfCores(3),
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }], ['./e2e/model/path-reporter.ts']],
   use: {
