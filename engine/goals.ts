@@ -12,13 +12,29 @@ const goal = {
   guard: (name: string, outcome: boolean) => `the guard ${name} being ${outcome}`,
   start: (name: string) => `the start '${name}'`,
   case: (source: string, label: string) => `the case '${label}' of ${source}`,
+  ignoredCase: (source: string, label: string) => `the case '${label}' of ${source} being ignored`,
   chain: (leaf: string, transitions: readonly string[]) => `from ${leaf} ${transitions.join(', then ')}`,
 };
+
+const isIgnored = ({ ignoredCases }: AnyModel, type: string, label: string) =>
+  ignoredCases?.[type]?.[label] !== undefined;
+
+/** The cases that are taken although the model says that the machine ignores them. */
+export const takenIgnoredCases = (model: AnyModel, reachable: ReadonlySet<string>): string[] =>
+  Object.entries(model.ignoredCases ?? {}).flatMap(([type, cases = {}]) =>
+    Object.keys(cases)
+      .map((label) => goal.case(type, label))
+      .filter((taken) => reachable.has(taken)),
+  );
 
 /** The goals of a definition and a model, whether or not a path can meet them. */
 export function requiredGoals(definition: Definition, model: AnyModel): string[] {
   const events = Object.entries(model.events).flatMap(([type, cases]) =>
-    cases === NO_PAYLOAD ? [] : Object.keys(cases).map((label) => goal.case(type, label)),
+    cases === NO_PAYLOAD
+      ? []
+      : Object.keys(cases).map((label) =>
+          isIgnored(model, type, label) ? goal.ignoredCase(type, label) : goal.case(type, label),
+        ),
   );
   const replies = Object.entries(model.actors).flatMap(([actor, fixtures]) =>
     typeof fixtures === 'object'
@@ -36,8 +52,14 @@ export function requiredGoals(definition: Definition, model: AnyModel): string[]
   ];
 }
 
-function caseGoals(move: Move): string[] {
-  if (move.kind === 'event') return move.label === NO_PAYLOAD ? [] : [goal.case(move.type, move.label)];
+/** A case is met where a transition takes it. That a machine which has ended ignores everything is no goal. */
+function caseGoals({ state }: GraphNode, move: Move, isTaken: boolean): string[] {
+  if (move.kind === 'event') {
+    const { type, label } = move;
+    if (label === NO_PAYLOAD) return [];
+    if (isTaken) return [goal.case(type, label)];
+    return state.snapshot.status === 'active' ? [goal.ignoredCase(type, label)] : [];
+  }
   return move.kind === 'done' || move.kind === 'error' ? [goal.case(move.actor, move.label)] : [];
 }
 
@@ -83,5 +105,5 @@ export function goalsOf(definition: Definition, { start, from, move, outcome, to
   ];
   if (from === null || move === null) return [...common, goal.start(start)];
   const [taken = []] = outcome.microsteps;
-  return [...common, ...caseGoals(move), ...ignoredGoals(definition, from, move, taken)];
+  return [...common, ...caseGoals(from, move, taken.length > 0), ...ignoredGoals(definition, from, move, taken)];
 }

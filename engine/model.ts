@@ -142,6 +142,8 @@ export interface ModelDefinition<
   readonly starts: Readonly<Record<StartName, Start>>;
   readonly events: { readonly [T in EventType<M>]: EventCases<Extract<EventOf<M>, { type: T }>> };
   readonly actors: { readonly [N in ActorName<M>]: Behaviour<LogicOf<M, N>, App['failure']> };
+  /** Cases of events that the machine ignores in every state, by label, with the reason. All others must be taken. */
+  readonly ignoredCases?: { readonly [T in EventType<M>]?: Readonly<Record<string, string>> };
   /** Labelled durations, ms, that may pass before the next timer is due; for guards that read the clock. */
   readonly idlePeriods?: Readonly<Record<string, number>>;
   /** Events after which the owner of the machine stops it. */
@@ -199,6 +201,7 @@ export interface AnyModel {
   readonly starts: Readonly<Record<string, AnyStart>>;
   readonly events: Readonly<Record<string, 'noPayload' | Readonly<Record<string, object>>>>;
   readonly actors: Readonly<Record<string, 'wait' | 'listener' | 'machine' | Replies<unknown, unknown>>>;
+  readonly ignoredCases?: { readonly [type: string]: Readonly<Record<string, string>> | undefined };
   readonly idlePeriods?: Readonly<Record<string, number>>;
   readonly stopEvents?: readonly string[];
   readonly externalEvents?: readonly string[];

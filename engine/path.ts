@@ -10,6 +10,8 @@ export interface Checkpoint {
   readonly transitions: readonly string[];
   /** Ids of the actors that wait for a reply or a moment. */
   readonly waiting: readonly string[];
+  /** What the waiting actors have sent, by id; without those that make no call. */
+  readonly requests: Readonly<Record<string, unknown>>;
   /** ms since 1970 */
   readonly now: number;
 }

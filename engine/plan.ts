@@ -1,7 +1,7 @@
 import { fixtureFaults } from './check-fixtures.ts';
 import { choosePaths } from './choose-paths.ts';
 import { type Definition, definitionOf } from './definition.ts';
-import { chainsOf, goalsOf, requiredGoals } from './goals.ts';
+import { chainsOf, goalsOf, requiredGoals, takenIgnoredCases } from './goals.ts';
 import { buildGraph, type Edge, type Graph } from './graph.ts';
 import type { AnyModel } from './model.ts';
 import type { Path } from './path.ts';
@@ -62,6 +62,7 @@ export function planPaths(model: AnyModel, graph: Graph = buildGraph(model)): Pl
       ...outcomeFaults(graph),
       ...repeatedPressFaults(model, graph),
       ...missed.map((goal) => `no path covers ${goal}`),
+      ...takenIgnoredCases(model, reachable).map((taken) => `${taken} is not ignored, as the model says`),
     ],
   };
 }

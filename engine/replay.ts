@@ -1,8 +1,10 @@
 import { availableMoves, awaitedActors } from './available-moves.ts';
 import { leavesOf } from './definition.ts';
+import { callOf } from './environment.ts';
 import { type Edge, type Graph, keyOf } from './graph.ts';
 import type { AnyModel } from './model.ts';
 import type { Checkpoint, Path, PathStep } from './path.ts';
+import { inputOf } from './simulated-children.ts';
 import type { Outcome, Simulator } from './simulator.ts';
 
 /** The edges from a start to this edge, including it. */
@@ -10,11 +12,15 @@ export const edgesTo = (edge: Edge): Edge[] => (edge.from ? [...edgesTo(edge.fro
 
 function checkpointOf(model: AnyModel, { state, microsteps }: Outcome): Checkpoint {
   const { snapshot, time, isStopped } = state;
+  const { machine, adapter } = model;
+  const awaited = isStopped ? [] : awaitedActors(model, state);
+  const calling = awaited.filter(({ actor }) => callOf(machine, actor) !== undefined);
   return {
     value: snapshot.value,
     leaves: leavesOf(snapshot).map(({ id }) => id),
     transitions: microsteps.flat(),
-    waiting: isStopped ? [] : awaitedActors(model, state).map(({ id }) => id),
+    waiting: awaited.map(({ id }) => id),
+    requests: Object.fromEntries(calling.map(({ id, ref }) => [id, adapter.requestOf(inputOf(ref))])),
     now: time,
   };
 }

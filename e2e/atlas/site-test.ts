@@ -81,6 +81,7 @@ const MUTATED_MONTH: MachineResult = {
   killed: 1,
   equivalent: 0,
   survived: 1,
+  ownFaults: [],
   faults: [
     {
       ...FAULT,

@@ -1,4 +1,4 @@
-import type { StateValue } from 'xstate';
+import type { EventObject, StateValue } from 'xstate';
 import type { DeviceKey, Language } from '../../machines/ports.ts';
 import type { Config } from '../../src/app/config.ts';
 
@@ -36,6 +36,8 @@ export interface MachineState {
   readonly value: StateValue | null;
   /** Ids of the transitions since the last `waitForState`, or since the start. */
   readonly transitions: readonly string[];
+  /** The events of the model that the machine has received since then. */
+  readonly events: readonly EventObject[];
 }
 
 /** The functions that tests call in the page, as `window.harness`. */
@@ -46,6 +48,8 @@ export interface HarnessApi {
   /** Resolves when the machine is in a state and has taken at least this number of transitions. */
   waitForState(value: StateValue, transitions: number): Promise<MachineState>;
   currentState(): MachineState;
+  /** The context of the machine, without functions and actors; null if the machine is not running. */
+  currentContext(): Readonly<Record<string, unknown>> | null;
   /** Observes the next actor of the machine instead of the current one. */
   watchNextActor(): void;
   /** Whether the machine can take each of these events, given by their cases in the model. */

@@ -79,10 +79,8 @@ function filterEvents({ machine, acceptedEvents, pathEvents, gestureEvents, bloc
   };
 }
 
-const modelEvent = (type: string, label: string) => {
-  const id = required(recorder).actor()?.logic.id;
-  return eventOf(required(models.find(({ machine }) => machine.id === id)), type, label);
-};
+const modelOf = (id: string | undefined) => required(models.find(({ machine }) => machine.id === id));
+const modelEvent = (type: string, label: string) => eventOf(modelOf(required(recorder).actor()?.logic.id), type, label);
 
 const harness: HarnessApi = {
   async stop() {
@@ -101,7 +99,7 @@ const harness: HarnessApi = {
     history.replaceState(entryState, '', path);
     const filter = filterEvents(options);
     gestureEvent = null;
-    recorder = createRecorder(machine, (actor) => {
+    recorder = createRecorder(machine, Object.keys(modelOf(machine).events), (actor) => {
       if (actor.logic.id === LANGUAGE) observeShownLanguage(actor);
       filter(actor);
     });
@@ -120,6 +118,10 @@ const harness: HarnessApi = {
   },
   waitForState: (value, transitions) => required(recorder).waitForState(value, transitions),
   currentState: () => required(recorder).currentState(),
+  currentContext() {
+    const { ports: _, ...values } = recorder?.actor()?.getSnapshot().context ?? {};
+    return JSON.parse(JSON.stringify(values));
+  },
   watchNextActor: () => required(recorder).watchNextActor(),
   can(events) {
     const snapshot = recorder?.actor()?.getSnapshot();

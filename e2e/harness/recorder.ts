@@ -1,4 +1,4 @@
-import type { AnyActor, AnyMachineSnapshot, InspectionEvent, StateValue } from 'xstate';
+import type { AnyActor, AnyMachineSnapshot, EventObject, InspectionEvent, StateValue } from 'xstate';
 import { transitionId } from '../../engine/definition.ts';
 import type { MachineState } from './harness-api.ts';
 
@@ -24,14 +24,22 @@ export interface Recorder {
   watchNextActor(): void;
 }
 
-/** Creates the recorder of a machine. `onActor` is called with every actor of the portal before it starts. */
-export function createRecorder(machine: string, onActor: (actor: AnyActor) => void): Recorder {
+/**
+ * Creates the recorder of a machine, which keeps its events of the types `recorded`. `onActor` is called with every actor of
+ * the portal before it starts.
+ */
+export function createRecorder(
+  machine: string,
+  recorded: readonly string[],
+  onActor: (actor: AnyActor) => void,
+): Recorder {
   let actor: AnyActor | undefined;
   let value: StateValue | null = null;
   let transitions: string[] = [];
+  let events: EventObject[] = [];
   let onChange: () => void = () => undefined;
 
-  const currentState = (): MachineState => ({ value, transitions });
+  const currentState = (): MachineState => ({ value, transitions, events });
 
   return {
     actor: () => actor,
@@ -39,6 +47,7 @@ export function createRecorder(machine: string, onActor: (actor: AnyActor) => vo
       actor = undefined;
       value = null;
       transitions = [];
+      events = [];
     },
     currentState,
     inspect(event) {
@@ -48,6 +57,7 @@ export function createRecorder(machine: string, onActor: (actor: AnyActor) => vo
         onActor(ref);
       }
       if (ref !== actor) return;
+      if (event.type === '@xstate.event' && recorded.includes(event.event.type)) events.push(event.event);
       if (event.type === '@xstate.microstep') {
         transitions.push(...event._transitions.map(transitionId).filter((id) => id !== null));
       } else if (event.type === '@xstate.snapshot') {
@@ -62,6 +72,7 @@ export function createRecorder(machine: string, onActor: (actor: AnyActor) => vo
       for (let round = 0; round < 3; round++) await nextMacrotask();
       const state = currentState();
       transitions = [];
+      events = [];
       return state;
     },
   };

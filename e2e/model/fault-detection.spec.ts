@@ -65,6 +65,16 @@ test('a state whose element is hidden', async ({ harness }) => {
   await expect(runTermsPath(harness)).rejects.toThrow(/the assertion of access-gate\.terms\.asking\.settled/);
 });
 
+test('a message of the machine that the page does not show', async ({ harness }) => {
+  await harness.page.addStyleTag({ content: 'main [role=alert] span { display: none }' });
+  await expect(runTermsPath(harness)).rejects.toThrow(/the text “.+” \(sv\)/);
+});
+
+test('a message that the page shows in Swedish only', async ({ harness }) => {
+  await harness.page.addStyleTag({ content: ':lang(en) main [role=alert] span { display: none }' });
+  await expect(runTermsPath(harness)).rejects.toThrow(/the text “.+” \(en\)/);
+});
+
 /** Runs the path with another flow, and checks each state that it reaches against its siblings. */
 async function runWith(harness: HarnessPage, flow: AnyFlow): Promise<void> {
   const path = requiredPath();

@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
+import type { AnyStateMachine, ContextFrom, InputFrom, SnapshotFrom } from 'xstate';
 import type { Call, ResponseOf } from '../../contract/call.ts';
 import type { FrameMessage } from '../../contract/frame-message.ts';
 import type { EventType } from '../../engine/model.ts';
+import type { MessageId } from '../../machines/message.ts';
 import type { AnyModel, Model } from '../../machines/model.ts';
 import type { HarnessApi, StartOptions } from '../harness/harness-api.ts';
+import type { ShownText } from './shown-texts.ts';
 import type { StateAssertion } from './state-assertion.ts';
 
 /** A control of the page that sends an event. It must be offered exactly when the machine can take the event. */
@@ -122,6 +124,8 @@ interface FlowOptions<Input> {
    * a field. The machine receives them only in their own gesture, because the path does not contain the others.
    */
   readonly gestureEvents?: readonly string[];
+  /** Texts that the page writes into its events, by event type and field: the messages that each can be. */
+  readonly writtenTexts?: Readonly<Record<string, Readonly<Record<string, readonly MessageId[]>>>>;
   /** Events that other machines must not receive, by the id of the machine: they would make calls of the path. */
   readonly blockedEvents?: Readonly<Record<string, readonly string[]>>;
   /** Calls of the path that other machines also make later. The path answers the oldest; the others are not checked. */
@@ -135,6 +139,13 @@ interface Flow<M extends AnyStateMachine> extends FlowOptions<InputFrom<M>> {
   readonly gestures: Gestures<M>;
   readonly assertions: StateAssertions<M>;
   readonly twins?: readonly Twins<LeafName<M>>[];
+  /**
+   * What the person must see of the context, in each language; default: `messagesOf`. The context has been through JSON:
+   * without ports, functions and actors.
+   */
+  readonly shows?: (context: ContextFrom<M>, leaves: readonly LeafName<M>[]) => readonly ShownText[];
+  /** States in which the page does not show what the context says, each with the reason. */
+  readonly silent?: { readonly [Leaf in LeafName<M>]?: string };
 }
 
 /** A flow of any machine, with its model. */
@@ -143,6 +154,8 @@ export interface AnyFlow extends FlowOptions<unknown> {
   readonly gestures: Readonly<Record<string, Gesture>>;
   readonly assertions: Readonly<Record<string, StateAssertion | typeof TRANSIENT>>;
   readonly twins?: readonly Twins<string>[];
+  readonly shows?: (context: never, leaves: readonly never[]) => readonly ShownText[];
+  readonly silent?: Readonly<Record<string, string | undefined>>;
 }
 
 /** Defines a flow; its type is checked against the machine. */

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { LANGUAGES } from '../../contract/language.ts';
 import { MODEL_START } from '../../machines/model-start.ts';
 import type { StartOptions } from '../harness/harness-api.ts';
 import type { CallHarness, TestContext } from './flow.ts';
@@ -45,6 +46,7 @@ export class HarnessPage implements TestContext {
     page.setDefaultTimeout(harness.timeout);
     await harness.network.attach(page);
     await page.goto(ORIGIN);
+    for (const language of LANGUAGES) await harness.callHarness('loadLanguage', language);
     // Fake timers are installed after React has loaded: React's scheduler keeps the real ones.
     await page.clock.install({ time: MODEL_START - 1000 });
     await page.clock.pauseAt(MODEL_START);

@@ -6,6 +6,7 @@ import type { CallFailure } from '../../contract/backend.ts';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { HARNESS_FOLDER } from '../harness/build.ts';
+import { callOfRequest, valuesOfRequest } from '../support/call-of-request.ts';
 import type { Background } from './flow.ts';
 import { VAULT_ORIGIN, VaultStub } from './vault-stub.ts';
 
@@ -19,12 +20,6 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
 };
-
-const patternOf = ({ path }: Call) => new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}$`);
-const patterns = calls.map((call) => ({ call, pattern: patternOf(call) }));
-
-const callAt = (method: string, path: string): Call | undefined =>
-  patterns.find(({ call, pattern }) => call.method === method && pattern.test(path))?.call;
 
 /** Requests that are not backend calls but that an actor waits for, by the name of the actor. */
 const FILES = [
@@ -96,6 +91,11 @@ export class NetworkStub {
     return [...this.#pending].flatMap(([name, routes]) => routes.map(() => name));
   }
 
+  /** What the pending calls with this name say. */
+  valuesOf(name: string): readonly unknown[] {
+    return (this.#pending.get(name) ?? []).map((route) => valuesOfRequest(route.request()));
+  }
+
   /** Removes and returns a pending call; waits until there is one. */
   async take(name: string): Promise<Route> {
     for (;;) {
@@ -119,7 +119,7 @@ export class NetworkStub {
       if (name && this.#controlled.has(name)) return this.#addPending(name, route);
       return name === 'loadScreen' && this.#areScreensHeld ? new Promise(() => undefined) : serve(route);
     }
-    const call = callAt(request.method(), pathname);
+    const call = callOfRequest(request);
     if (call === undefined) {
       this.faults.push(`${request.method()} ${pathname} is not a call of the contract`);
       return route.abort();

@@ -2,14 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, type Locator } from '@playwright/test';
 import type { CallFailure } from '../../contract/backend.ts';
 import { createEnvironment } from '../../engine/environment.ts';
-import { fixtureOf, type Move, NO_PAYLOAD } from '../../engine/move.ts';
+import { eventOf, fixtureOf, type Move, NO_PAYLOAD } from '../../engine/move.ts';
 import type { Checkpoint, Path } from '../../engine/path.ts';
 import { describeMove } from '../../engine/path-title.ts';
 import type { Start } from '../../machines/model.ts';
 import { backendCallOf, inputFor } from '../../machines/model-adapter/portal-adapter.ts';
+import { expectedValues } from '../support/call-of-request.ts';
 import { type AnyFlow, type Control, TRANSIENT } from './flow.ts';
 import { type HarnessPage, POLL_INTERVALS_MS } from './harness-page.ts';
+import { messagePattern } from './message-pattern.ts';
 import { answer, fail, serve } from './network-stub.ts';
+import { expectTexts, inEachLanguage, messagesOf, type ShownText } from './shown-texts.ts';
 import { expectAssertion } from './state-assertion.ts';
 
 /** Whether a gesture uses a control of the page. */
@@ -67,7 +70,9 @@ async function startPortal(harness: HarnessPage, flow: AnyFlow, startName: strin
   await flow.prepare?.(harness, input);
 }
 
-async function performGesture(harness: HarnessPage, flow: AnyFlow, move: Move & { readonly kind: 'event' }) {
+type EventMove = Move & { readonly kind: 'event' };
+
+async function performGesture(harness: HarnessPage, flow: AnyFlow, move: EventMove) {
   const gesture = flow.gestures[move.type];
   if (gesture === undefined) throw new Error(`there is no gesture for ${move.type}`);
   if (!isControl(gesture)) {
@@ -119,12 +124,26 @@ async function expectSoon<T>(
   await expect.poll(valueNow, { message, intervals: POLL_INTERVALS_MS, timeout }).toEqual(expected);
 }
 
+/** Checks that the machine has received the event of a move, as it is in the model. */
+function expectEvent({ model, writtenTexts }: AnyFlow, { type, label }: EventMove, received: readonly object[]): void {
+  const texts = Object.entries(writtenTexts?.[type] ?? {}).map(([field, ids]) => [
+    field,
+    expect.stringMatching(new RegExp(ids.map((id) => `^${messagePattern(id).source}$`).join('|'))),
+  ]);
+  const event = JSON.parse(JSON.stringify(eventOf(model, type, label)));
+  expect(received, 'the events that the machine has received').toContainEqual({
+    ...event,
+    ...Object.fromEntries(texts),
+  });
+}
+
 /** Checks the transitions, the state and the pending calls. Returns the transitions. */
 async function expectCheckpoint(
   harness: HarnessPage,
   flow: AnyFlow,
   expected: Checkpoint,
   isStopped: boolean,
+  move?: Move,
 ): Promise<readonly string[]> {
   const { value, transitions } = expected;
   const reached = harness.callHarness('waitForState', value, transitions.length);
@@ -133,6 +152,8 @@ async function expectCheckpoint(
     .catch(() => harness.callHarness('currentState'));
   expect(state.transitions.join('\n'), 'transitions').toBe(transitions.join('\n'));
   expect(state.value, 'state').toEqual(value);
+  if (move?.kind === 'event' && isControl(flow.gestures[move.type]) && transitions.length > 0)
+    expectEvent(flow, move, state.events);
   // A stopped machine waits for nothing, but a request that it sent on exit may still be pending.
   if (isStopped || hasNavigatedAway(flow, expected)) return state.transitions;
   const isChecked = (name: string) => flow.callsOfOthers?.includes(name) !== true;
@@ -143,6 +164,13 @@ async function expectCheckpoint(
     pending.filter(isChecked).toSorted(),
     'pending requests',
   );
+  for (const [actor, request] of Object.entries(expected.requests)) {
+    const call = backendCallOf(flow.model.machine, actor);
+    if (call === undefined || !isChecked(call.name)) continue;
+    expect(harness.network.valuesOf(call.name), `what ${call.name} sends`).toContainEqual(
+      expectedValues(call, request),
+    );
+  }
   return state.transitions;
 }
 
@@ -196,6 +224,15 @@ async function expectAssertions({ page, timeout }: HarnessPage, flow: AnyFlow, {
   );
 }
 
+/** What the person must see of the context now. */
+async function expectedTexts({ callHarness }: HarnessPage, flow: AnyFlow, checkpoint: Checkpoint) {
+  const names = checkpoint.leaves.map((leaf) => leafName(flow, leaf));
+  const context = await callHarness('currentContext');
+  if (context === null || hasNavigatedAway(flow, checkpoint) || names.some((name) => flow.silent?.[name])) return [];
+  const shows = (flow.shows ?? messagesOf) as (context: unknown, leaves: readonly string[]) => readonly ShownText[];
+  return shows(context, names);
+}
+
 /** Called after each checkpoint that the page has met, with its index in `path.steps`; -1 for the start. */
 export type OnCheckpoint = (step: number) => void | Promise<void>;
 
@@ -209,14 +246,16 @@ export async function runPathInBrowser(
   const covered = new Set<string>();
   const check = async (expected: Checkpoint, move?: Move) => {
     const isStopped = move?.kind === 'event' && flow.model.stopEvents?.includes(move.type) === true;
-    for (const id of await expectCheckpoint(harness, flow, expected, isStopped)) covered.add(id);
+    for (const id of await expectCheckpoint(harness, flow, expected, isStopped, move)) covered.add(id);
     // The screen of a stopped machine is gone.
     if (!isStopped) {
       const controls = await expectedControls(harness, flow);
-      const expectation = [expected.leaves, controls.map(({ canTake }) => canTake)];
+      const texts = inEachLanguage(await expectedTexts(harness, flow, expected));
+      const expectation = [expected.leaves, controls.map(({ canTake }) => canTake), texts];
       await harness.passedChecks.once(flow, expectation, async () => {
         await expectControls(harness, controls);
         await expectAssertions(harness, flow, expected);
+        await expectTexts(harness, texts);
       });
     }
     expect([...harness.network.faults, ...harness.consoleErrors]).toEqual([]);

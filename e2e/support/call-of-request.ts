@@ -1,14 +1,34 @@
 import type { Request } from '@playwright/test';
+import * as z from 'zod/mini';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 
 const patterns = calls.map((call) => ({
   call,
-  pattern: new RegExp(`^/api${call.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  pattern: new RegExp(`^/api${call.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }));
 
-/** The call of the contract that a request of the portal makes. */
-export function callOfRequest(request: Request): Call | undefined {
+const matchOf = (request: Request) => {
   const { pathname } = new URL(request.url());
-  return patterns.find(({ call, pattern }) => call.method === request.method() && pattern.test(pathname))?.call;
+  return patterns
+    .filter(({ call }) => call.method === request.method())
+    .map(({ call, pattern }) => ({ call, match: pattern.exec(pathname) }))
+    .find(({ match }) => match !== null);
+};
+
+/** The call of the contract that a request of the portal makes. */
+export const callOfRequest = (request: Request): Call | undefined => matchOf(request)?.call;
+
+/** What a request says in its path, its query and its body, by name and in the form of the contract. */
+export function valuesOfRequest(request: Request): Readonly<Record<string, unknown>> {
+  const params = Object.entries(matchOf(request)?.match?.groups ?? {});
+  return {
+    ...Object.fromEntries(params.map(([name, text]) => [name, decodeURIComponent(text)])),
+    ...Object.fromEntries(new URL(request.url()).searchParams),
+    ...request.postDataJSON(),
+  };
 }
+
+/** What a request must say when a machine makes a call with these values. */
+export const expectedValues = ({ params, query, body }: Call, values: unknown): unknown =>
+  JSON.parse(JSON.stringify(z.encode(z.object({ ...params, ...query, ...body }), values as Record<string, never>)));

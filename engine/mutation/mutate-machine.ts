@@ -1,4 +1,5 @@
 import type { AnyModel } from '../model.ts';
+import { planPaths } from '../plan.ts';
 import { findKill, type Kill } from './find-kill.ts';
 import { mutantsOf } from './mutants.ts';
 import { originalOf } from './original.ts';
@@ -24,14 +25,20 @@ export interface MachineResult {
   readonly equivalent: number;
   readonly survived: number;
   readonly faults: readonly FaultResult[];
+  /** What the tests find in the machine without a fault. Then they would notice every fault, so none was put in. */
+  readonly ownFaults: readonly string[];
   /** Faults that the model lists as equivalent although a test notices them or the machine cannot have them. */
   readonly wronglyListed: readonly string[];
 }
 
-/** Puts each small fault into a copy of the machine, one at a time, and looks whether the tests notice it. */
+/**
+ * Puts each small fault into a copy of the machine, one at a time, and looks whether the tests notice it. Does not if they
+ * find a fault in the machine as it is.
+ */
 export function mutateMachine(model: AnyModel): MachineResult {
-  const mutants = mutantsOf(model);
   const original = originalOf(model);
+  const ownFaults = planPaths(model, original.graph).faults;
+  const mutants = ownFaults.length === 0 ? mutantsOf(model) : [];
   const faults: FaultResult[] = [];
   for (const mutant of mutants) {
     const { sentence, kind, transition, state } = mutant;
@@ -49,9 +56,10 @@ export function mutateMachine(model: AnyModel): MachineResult {
     equivalent: equivalent.length,
     survived: faults.length - killed.length - equivalent.length,
     faults,
+    ownFaults,
     wronglyListed: [
       ...killed.filter(({ equivalent }) => equivalent !== null).map(({ fault }) => fault),
-      ...Object.keys(model.equivalentFaults ?? {}).filter((fault) => !known.has(fault)),
+      ...Object.keys(model.equivalentFaults ?? {}).filter((fault) => ownFaults.length === 0 && !known.has(fault)),
     ],
   };
 }

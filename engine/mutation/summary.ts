@@ -26,6 +26,9 @@ export const survivorsOf = ({ machine, faults }: MachineResult): string[] =>
 
 /** Why the run fails. */
 export function problemsOf(results: readonly MachineResult[], required: RequiredShares): string[] {
+  const own = results.flatMap(({ machine, ownFaults }) =>
+    ownFaults.map((fault) => `${machine}: a fault in the machine as it is: ${fault}`),
+  );
   const wrong = results.flatMap(({ machine, wronglyListed }) =>
     wronglyListed.map((fault) => `${machine}: "${fault}" is listed as equivalent, but is noticed or does not exist`),
   );
@@ -34,6 +37,7 @@ export function problemsOf(results: readonly MachineResult[], required: Required
     .map((result) => `${result.machine}: only ${percentage(shareOf(result))} of the faults are noticed`);
   const overall = shareOf(totalOf(results));
   return [
+    ...own,
     ...wrong,
     ...low,
     ...(required.overall !== null && overall < required.overall

@@ -94,6 +94,7 @@ export const accessGateModel = defineModel({
       none: { name: null },
     },
   },
+  ignoredCases: { 'account.choose': { 'the excluded one': 'The portal does not show this account (§6).' } },
   actors: {
     cardholderInfo: { done: { cardholder }, error: unreachable },
     accounts: {

@@ -65,8 +65,8 @@ export const contactChangeModel = defineModel({
   },
   events: {
     'field.changed': {
-      'another e-mail address': { field: 'value', value: `${EMAIL} ` },
-      'the same e-mail address': { field: 'value', value: ' Anna@example.se' },
+      'another e-mail address': { field: 'value', value: EMAIL },
+      'the same e-mail address': { field: 'value', value: 'Anna@example.se' },
       'an incomplete e-mail address': { field: 'value', value: 'anna@' },
       'a phone number': { field: 'value', value: PHONE },
     },

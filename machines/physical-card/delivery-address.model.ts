@@ -2,7 +2,7 @@ import { type Fee, NO_FEE } from '../../contract/money.ts';
 import { enrichCardholder } from '../../contract/physical-card.ts';
 import { isEqual } from '../is-equal.ts';
 import { defineModel, type Trace } from '../model.ts';
-import { toDelivery } from './delivery.ts';
+import { type Delivery, toDelivery } from './delivery.ts';
 import { deliveryAddress, deliveryForm } from './delivery-address.ts';
 
 const HOME = toDelivery({ addressLine1: 'Storgatan 1', postalCode: '11455', city: 'Stockholm', country: 'SE' });
@@ -66,17 +66,21 @@ const isCalling = ({ steps, effects }: DeliveryAddressTrace, index: number) =>
   effects.filter(({ name, step }) => name.startsWith('call.') && step <= index).length >
   steps.slice(0, index).filter(({ kind }) => kind === 'done' || kind === 'error').length;
 
-const addressOf = ({ postalCode, country }: { readonly postalCode: string; readonly country: string }) =>
-  `${postalCode.replace(' ', '')} ${country}`;
+/** Whether the street, the second line or the city is one that was typed. */
+const isMoved = ({ addressLine1, addressLine2, city }: Pick<Delivery, 'addressLine1' | 'addressLine2' | 'city'>) =>
+  addressLine1 === 'Nygatan 2' || addressLine2 === 'c/o Berg' || city === 'Umeå';
+
+const addressOf = (address: Delivery) =>
+  `${address.postalCode?.replace(' ', '')} ${address.country}${isMoved(address) ? ' moved' : ''}`;
 
 /** The address that was sent last before a step. */
 const sentAt = ({ effects }: DeliveryAddressTrace, index: number) => {
   const call = effects.findLast(({ name, step }) => name === 'call.saveAddress' && step <= index);
-  return addressOf(Object(call?.args[0]));
+  return call ? addressOf(Object(call.args[0])) : '';
 };
 
 /**
- * The addresses before a step, as postal code and country: the one on the page, the one in the form, and the registered
+ * The addresses before a step, as postal code, country and whether another field was changed: the one on the page, the one in the form, and the registered
  * one, which is null while it is unknown. A save without a response can be stored later, so a read of another address
  * proves nothing.
  */
@@ -92,11 +96,13 @@ function addressesAt(trace: DeliveryAddressTrace, until: number) {
       registered = step.label === 'accepted' && sentAt(trace, index) === saved ? saved : null;
     if (step.kind !== 'event' || isCalling(trace, index)) continue;
     const { event } = step;
-    const [postalCode = '', country = ''] = entered.split(' ');
+    const [postalCode = '', country = '', ...moved] = entered.split(' ');
     if (event.type === 'address.edit' || event.type === 'edit.cancel') entered = saved;
     if (event.type !== 'field.changed') continue;
     const value = event.value.replaceAll(' ', '');
-    entered = event.field === 'country' ? `${postalCode} ${value}` : `${value} ${country}`;
+    if (event.field === 'country') entered = [postalCode, value, ...moved].join(' ');
+    else if (event.field === 'postalCode') entered = [value, country, ...moved].join(' ');
+    else entered = `${postalCode} ${country} moved`;
   }
   return { saved, entered, registered };
 }
@@ -122,6 +128,9 @@ export const deliveryAddressModel = defineModel({
       'a postal code': { field: 'postalCode', value: '903 26' },
       'another country': { field: 'country', value: ' NO ' },
       'a postal code with four digits': { field: 'postalCode', value: '9032' },
+      'a street': { field: 'addressLine1', value: 'Nygatan 2' },
+      'a second line': { field: 'addressLine2', value: 'c/o Berg' },
+      'a city': { field: 'city', value: 'Umeå' },
     },
     'field.blurred': { 'the postal code': { field: 'postalCode' } },
     'form.submitted': 'noPayload',
@@ -150,9 +159,10 @@ export const deliveryAddressModel = defineModel({
     fee,
     form.values.postalCode,
     form.values.country,
-    form.touched,
+    form.touched.postalCode,
     delivery.postalCode,
     delivery.country,
+    isMoved(form.values) || isMoved(delivery),
     isApproved,
     needsSaving,
     message !== null,
@@ -268,7 +278,7 @@ export const deliveryAddressModel = defineModel({
     'the country that was entered last is sent': (trace) =>
       trace.effects.every(
         ({ name, args: [request], step }) =>
-          name !== 'call.saveAddress' || addressesAt(trace, step).entered.endsWith(` ${Object(request).country}`),
+          name !== 'call.saveAddress' || addressesAt(trace, step).entered.split(' ')[1] === Object(request).country,
       ),
     'a postal code with four digits is an error in Sweden only': ({ snapshot: { context } }) =>
       context.form.values.postalCode !== '9032' ||

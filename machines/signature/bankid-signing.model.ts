@@ -17,8 +17,12 @@ import { defineModel, type Trace } from '../model.ts';
 import { MODEL_START } from '../model-start.ts';
 import { bankidSigning } from './bankid-signing.ts';
 
-const signing = { text: 'Visa PIN-kod på skärmen', kind: 'pin', referenceCode: 'C-7F3A91' };
-const SIGNED_DATA = 'VmlzYSBQSU4ta29kIHDDpSBza8Okcm1lbg==';
+const signing = {
+  text: 'Jag vill se PIN-koden till kortet som slutar på 4821.',
+  kind: 'pin',
+  referenceCode: 'C-7F3A91',
+};
+const SIGNED_DATA = 'SmFnIHZpbGwgc2UgUElOLWtvZGVuIHRpbGwga29ydGV0IHNvbSBzbHV0YXIgcMOlIDQ4MjEu';
 
 const stored = (method: Order['method'], startedAt: number, action: Partial<typeof signing> = {}): string => {
   const { orderRef, autoStartToken } = startedOrder;

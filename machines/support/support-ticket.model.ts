@@ -80,6 +80,8 @@ export const supportTicketModel = defineModel({
       'a message of nine characters': { field: 'message', value: 'Kort bort' },
       address: { field: 'email', value: 'anna@example.se' },
       'an incomplete address': { field: 'email', value: 'anna' },
+      'a phone number': { field: 'phone', value: '0701740605' },
+      'an organisation number': { field: 'organisationNumber', value: '556036-0793' },
       agreed: { field: 'agreed', value: true },
     },
     'field.blurred': { message: { field: 'message' } },
@@ -98,7 +100,7 @@ export const supportTicketModel = defineModel({
     },
   },
   identity: ({ form: { values }, attempt, reference, failure }) => [
-    values,
+    { ...values, organisationNumber: undefined },
     attempt?.request,
     reference,
     failure !== null,
@@ -113,8 +115,14 @@ export const supportTicketModel = defineModel({
       const isSubmit = last?.kind === 'event' && last.event.type === 'form.submitted';
       if (!isSubmit || !trace.before?.matches({ editing: 'ready' }) || !isComplete(values))
         return requests.length === 0;
-      const { message, email, phone } = values;
-      const sent = { message, ...(email && { email }), ...(phone && { phone }), agreed: true };
+      const { message, email, phone, organisationNumber } = values;
+      const sent = {
+        message,
+        ...(email && { email }),
+        ...(phone && { phone }),
+        ...(organisationNumber && { organisationNumber }),
+        agreed: true,
+      };
       return JSON.stringify(requests) === JSON.stringify([sent]);
     },
     'a ticket that is sent again has the same key exactly if it is the same and was not received': (trace) => {

@@ -106,6 +106,7 @@ export const orderMonthsModel = defineModel({
     'month.orderAgain': { november: NOVEMBER, december: DECEMBER },
     'result.close': 'noPayload',
   },
+  ignoredCases: { 'year.toggle': { 'all of a year without such months': 'There is nothing to select.' } },
   actors: {},
   externalEvents: ['month.reported'],
   identity: ({ months, monthsLeft: left, selected, asked: ofOrder, queue }) => [

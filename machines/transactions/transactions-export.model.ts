@@ -1,14 +1,35 @@
-import { defineModel } from '../model.ts';
-import type { Workbook } from '../ports.ts';
+import { defineModel, type Trace } from '../model.ts';
+import type { Ports, Workbook } from '../ports.ts';
 import { lunches } from './transactions.fixture.ts';
 import { type ExportScope, transactionsExport } from './transactions-export.ts';
 
 const YEAR: Workbook = { year: 2026, transactions: lunches(1) };
-const workbooks: Readonly<Record<ExportScope, Workbook>> = { year: YEAR, shown: { year: 2026, transactions: [] } };
+const SHOWN: Workbook = { year: 2026, transactions: lunches(1) };
+
+const startWith = (workbooks: Readonly<Record<ExportScope, Workbook>>) => ({
+  input: (ports: Ports) => ({ ports, workbook: (scope: ExportScope) => workbooks[scope] }),
+});
+
+const FILTERED = 'a year with a filter';
+
+type ExportTrace = Trace<typeof transactionsExport>;
+
+/** The scope of the export that is not over after a number of steps; null if there is none. */
+const requestedScope = ({ start, steps }: Pick<ExportTrace, 'start' | 'steps'>, count: number): ExportScope | null =>
+  steps.slice(0, count).reduce<ExportScope | null>((scope, step) => {
+    if (step.kind === 'done') return null;
+    if (step.kind !== 'event') return scope;
+    if (step.event.type === 'export.cancel' || step.event.type === 'export.dismiss') return null;
+    const isOffered = step.event.type === 'export.start' && (step.event.scope === 'year' || start === FILTERED);
+    return scope ?? (isOffered && step.event.type === 'export.start' ? step.event.scope : null);
+  }, null);
 
 export const transactionsExportModel = defineModel({
   machine: transactionsExport,
-  starts: { 'a year without filters': { input: (ports) => ({ ports, workbook: (scope) => workbooks[scope] }) } },
+  starts: {
+    'a year without filters': startWith({ year: YEAR, shown: { year: 2026, transactions: [] } }),
+    [FILTERED]: startWith({ year: YEAR, shown: SHOWN }),
+  },
   events: {
     'export.start': { 'the year': { scope: 'year' }, 'what is shown': { scope: 'shown' } },
     'export.cancel': 'noPayload',
@@ -17,19 +38,22 @@ export const transactionsExportModel = defineModel({
     'export.progressed': { half: { share: 0.5 } },
   },
   actors: { saveWorkbook: { done: { 'the file': undefined }, error: { 'no space': new Error('no space') } } },
-  identity: ({ share }) => share,
+  identity: ({ share, requested }) => [share, requested === SHOWN],
   invariants: {
     'a toast is shown for each saved file and for nothing else': ({ steps, effects }) =>
       effects.filter(({ name }) => name === 'notify').length === steps.filter(({ kind }) => kind === 'done').length,
-    'the requested transactions are saved': ({ effects }) =>
-      effects.every(({ name, args }) => name !== 'saveWorkbook' || args[0] === YEAR),
+    'the requested transactions are saved': (trace) =>
+      trace.effects.every(
+        ({ name, args, step }) =>
+          name !== 'saveWorkbook' || args[0] === (requestedScope(trace, step) === 'shown' ? SHOWN : YEAR),
+      ),
     'a press on export writes the file, also after a failure; nothing is written for an empty list': (trace) => {
       const { steps, before, snapshot, effects } = trace;
       const last = steps.at(-1);
       if (last?.kind !== 'event' || before?.matches('writing') || !/^export\.(start|retry)$/.test(last.event.type))
         return true;
-      const isStart =
-        last.event.type === 'export.start' && before?.matches('idle') === true && last.event.scope === 'year';
+      const isOffered = last.event.type === 'export.start' && (last.event.scope === 'year' || trace.start === FILTERED);
+      const isStart = isOffered && before?.matches('idle') === true;
       const isWriting = isStart || (last.event.type === 'export.retry' && before?.matches('failed') === true);
       const isSaved = effects.some(({ name, step }) => name === 'saveWorkbook' && step === steps.length);
       return isSaved === isWriting && snapshot.matches('writing') === isWriting;

@@ -81,6 +81,9 @@ export const transactionsModel = defineModel({
     'otherYear.search': { 'an older year': { year: 2024 } },
     'print.start': 'noPayload',
   },
+  ignoredCases: {
+    'year.choose': { 'an older year': 'It is offered only beside another older year, which is open then.' },
+  },
   actors: {
     transactionYears: { done: { 'three years': [2026, 2025, 2024], 'this year': [2026] }, error: serverError },
     yearTransactions: {

@@ -171,15 +171,15 @@ describe('the explorer and a run detect', () => {
 describe('the explorer detects', () => {
   test('a broken invariant on an edge that no path takes', async () => {
     const { invariants, ...model } = orderModel();
-    const isFirst = 'the right code is never the first step';
+    const isFirst = 'a confirmation is never the first step';
     const broken = {
       ...model,
       invariants: {
         ...invariants,
-        [isFirst]: ({ steps: [first] }: AnyTrace) => first?.label !== 'right',
+        [isFirst]: ({ steps: [first] }: AnyTrace) => first?.kind !== 'event' || first.event.type !== 'order.confirm',
       },
     };
-    expect(planFaults(broken)).toContain(`in closed, code entered (right): the invariant "${isFirst}" is broken`);
+    expect(planFaults(broken)).toContain(`in closed, order confirm: the invariant "${isFirst}" is broken`);
     expect(await runFaults(broken)).toBe('');
   });
 

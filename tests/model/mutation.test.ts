@@ -57,6 +57,17 @@ test('a fault that changes nothing is not noticed, and can be listed as equivale
   expect(survivorsOf(result).join()).not.toContain(fault);
 });
 
+test('no fault is put into a machine that has one of its own', () => {
+  const result = mutateMachine({
+    ...orderModel(),
+    invariants: { 'the order is never opened': ({ snapshot }) => !snapshot.matches('open') },
+  });
+  expect(result.mutants).toBe(0);
+  expect(problemsOf([result], { machine: 0.9, overall: null })).toContain(
+    'order: a fault in the machine as it is: in closed, order open: the invariant "the order is never opened" is broken',
+  );
+});
+
 test('a goal that is missed only because the exploration ended at its limit does not count as noticed', () => {
   const model: AnyModel = { ...orderModel(), invariants: {} };
   const original = originalOf(model);

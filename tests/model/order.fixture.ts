@@ -111,6 +111,7 @@ export function orderModel(replaced: States = {}, id = 7) {
       'order.cancel': 'noPayload',
       'code.entered': { right: { code: '1234' }, wrong: { code: '0000' } },
     },
+    ignoredCases: { 'code.entered': { wrong: 'Only the right code is taken.' } },
     actors: {
       placeOrder: {
         done: { ordered: { status: 'ORDERED' }, 'sold out': { status: 'SOLD_OUT' } },

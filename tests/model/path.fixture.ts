@@ -6,6 +6,7 @@ const checkpoint = (leaves: readonly string[]): Checkpoint => ({
   leaves,
   transitions: [],
   waiting: [],
+  requests: {},
   now: 0,
 });
 

@@ -6,6 +6,7 @@ import { tokenOf } from '../../../machines/token.fixture.ts';
 import { busy, ready, settling } from '../controls.ts';
 import { backgroundResponse, defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
+import { messagesOf } from '../shown-texts.ts';
 
 const button = (name: MessageId) => ({ at: (page: Page) => page.getByRole('button', { name: messagePattern(name) }) });
 const heading = (name: MessageId) => (page: Page) => page.getByRole('heading', { name: messagePattern(name) });
@@ -36,6 +37,11 @@ export const accessGateFlow = defineFlow(accessGateModel, {
   blockedEvents: { 'contact-restoring': ['contacts.confirmed'] },
   // The root reports the open page, which is always home.
   pathEvents: ['page.changed'],
+  // §8 has one text for every failure of the card.
+  shows: ({ message }, leaves) =>
+    message && leaves.some((leaf) => leaf.startsWith('onboarding.'))
+      ? [{ id: 'failure.support' }]
+      : messagesOf({ message }),
   gestures: {
     'access.retry': button('action.retry'),
     'terms.accept': button('access-gate.terms.accept'),

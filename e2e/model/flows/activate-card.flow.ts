@@ -14,6 +14,11 @@ export const activateCardFlow = defineFlow(activateCardModel, {
   entryPoint: () => ({ path: '/activate-card', token: tokenOf() }),
   background: CARD_BACKGROUND,
   gestureEvents: ['field.blurred'],
+  silent: {
+    checking: 'What happened is read first; only then the page says it.',
+    activated: 'The card is active: what failed before no longer matters.',
+    outcomeUnknown: 'The page has a text of its own, which the assertion names.',
+  },
   gestures: {
     'field.changed': fillField(field, (label) => typed[label]?.value ?? ''),
     'field.blurred': blurField(field),

@@ -9,6 +9,9 @@ const firstArticle = (page: Page) => region(page, 'home.articles.title').getByRo
 
 export const articlesFlow = defineFlow(articlesModel, {
   ...onHomePage,
+  silent: {
+    loading: 'The page shows that it reads again.',
+  },
   gestures: {
     'articles.retry': retryIn(loadError('home.articles.title')),
     'articles.more': { at: moreButton },

@@ -1,10 +1,16 @@
 import { balanceModel } from '../../../machines/home/balance.model.ts';
+import { formatMoney } from '../../../src/ui/format-money.ts';
 import { defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
+import { messagesOf } from '../shown-texts.ts';
 import { loadError, loading, onHomePage, region, retryIn } from './home-page.ts';
 
 export const balanceFlow = defineFlow(balanceModel, {
   ...onHomePage,
+  silent: {
+    loading: 'The page shows that it reads again.',
+  },
+  shows: ({ amount, failure }) => (amount === null ? messagesOf({ failure }) : [(intl) => formatMoney(intl, amount)]),
   gestures: { 'balance.retry': retryIn(loadError('home.balance.title')) },
   assertions: {
     loading: loading('home.balance.loading'),

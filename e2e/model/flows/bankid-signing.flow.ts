@@ -17,6 +17,9 @@ export const bankidSigningFlow = defineFlow(bankidSigningModel, {
     await context.callHarness('watchNextActor');
     await button('bankid.scan').at(context.page).click();
   },
+  silent: {
+    cancelled: 'The page with the message is gone.',
+  },
   gestures: bankIdGestures,
   assertions: {
     ...bankIdAssertions(dialog, alert('signature.failed.title')),

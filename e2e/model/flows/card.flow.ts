@@ -22,6 +22,9 @@ const loadingPart = (page: Page) => status('card.loading')(page).first();
 export const cardFlow = defineFlow(cardModel, {
   entryPoint: () => ({ path: '/card', token: tokenOf() }),
   background: CARD_BACKGROUND,
+  silent: {
+    loading: 'The button says that the cards are read again.',
+  },
   gestures: {
     'card.retry': {
       at: (page) =>

@@ -24,6 +24,9 @@ export const changePasswordFlow = defineFlow(changePasswordModel, {
   entryPoint: () => ({ path: '/settings/user', token: tokenOf() }),
   background: [backgroundResponse(customPolicy, { policyText: null, accepted: false })],
   gestureEvents: ['field.blurred'],
+  silent: {
+    loggingIn: 'The page with the message is gone.',
+  },
   gestures: {
     ...fillForm(changePasswordModel.events, field),
     'form.submitted': pressSubmit(button),

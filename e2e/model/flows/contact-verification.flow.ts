@@ -34,6 +34,11 @@ export const contactVerificationFlow = defineFlow(contactVerificationModel, {
   // The access gate loads the cardholder first.
   answerFirstInBackground: ['cardholderInfo'],
   gestureEvents: ['field.blurred'],
+  silent: {
+    checking: 'What happened is read first; only then the page says it.',
+    verified: 'The detail is verified: what failed before no longer matters.',
+    outcomeUnknown: 'The page has a text of its own, which the assertion names.',
+  },
   gestures: {
     'field.changed': fillField(field, (label) => changes[label]?.value ?? ''),
     'field.blurred': blurField(field),

@@ -8,6 +8,9 @@ export const latestTransactionsFlow = defineFlow(latestTransactionsModel, {
   ...onHomePage,
   // A path waits until midnight, which must not end the session.
   entryPoint: () => ({ path: '/home', token: tokenOf({ expiresIn: 86_400 }) }),
+  silent: {
+    loading: 'The page shows that it reads again.',
+  },
   gestures: { 'transactions.retry': retryIn(loadError('home.transactions.title')) },
   assertions: {
     loading: loading('home.transactions.loading'),

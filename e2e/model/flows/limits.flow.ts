@@ -16,6 +16,9 @@ export const limitsFlow = defineFlow(limitsModel, {
   entryPoint: () => ({ path: '/settings/limits', token: tokenOf() }),
   background: [backgroundResponse(customPolicy, { policyText: null, accepted: false })],
   gestureEvents: ['field.blurred'],
+  silent: {
+    reloading: 'What happened is read first; only then the page says it.',
+  },
   gestures: {
     ...fillForm(limitsModel.events, field),
     'form.submitted': pressButton('limits.submit'),

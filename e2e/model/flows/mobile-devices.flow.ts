@@ -7,6 +7,9 @@ import { CARD_BACKGROUND, status } from './card-parts.ts';
 export const mobileDevicesFlow = defineFlow(mobileDevicesModel, {
   entryPoint: () => ({ path: '/mobile-devices', token: tokenOf() }),
   background: CARD_BACKGROUND,
+  silent: {
+    loadingCard: 'The page shows that it reads again.',
+  },
   gestures: {
     'devices.retry': {
       at: (page) => page.locator('main').getByRole('button', { name: messagePattern('action.retry') }),

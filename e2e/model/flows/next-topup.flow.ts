@@ -26,6 +26,9 @@ export const nextTopupFlow = defineFlow(nextTopupModel, {
   prepare: async (testContext, { isOnDashboard }) => (isOnDashboard ? undefined : switchAccount(testContext)),
   // The offer comes from the path, not from the calendar of the access gate.
   pathEvents: ['offer.reported'],
+  silent: {
+    loading: 'The page shows that it reads again.',
+  },
   gestures: {
     'nextTopup.retry': retryIn(loadError('home.nextTopup.title')),
     'offer.reported': ({ callHarness }, label) => callHarness('send', 'offer.reported', label),

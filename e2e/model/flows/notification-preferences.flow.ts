@@ -43,6 +43,9 @@ const OTHER_PAGE_SHOWN = 'The user has left the page while a choice is saved. An
 export const notificationPreferencesFlow = defineFlow(notificationPreferencesModel, {
   entryPoint: () => ({ path: OTHER_PAGE, token: tokenOf() }),
   background: [backgroundResponse(customPolicy, { policyText: null, accepted: false })],
+  silent: {
+    pageClosed: 'The page with the message is gone.',
+  },
   gestures: {
     'channel.switch': setSwitch('channel.switch', text, (label) => label.endsWith(' on')),
     'topic.switch': setSwitch('topic.switch', offers, (label) => label.endsWith(' on')),

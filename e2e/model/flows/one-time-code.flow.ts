@@ -29,6 +29,9 @@ export const oneTimeCodeFlow = defineFlow(oneTimeCodeModel, {
     await button('signature.code.confirm').at(page).click();
   },
   gestureEvents: ['field.blurred'],
+  silent: {
+    cancelled: 'The page with the message is gone.',
+  },
   gestures: {
     'field.changed': fillField(field, (label) => typed[label]?.value ?? ''),
     'field.blurred': blurField(field),

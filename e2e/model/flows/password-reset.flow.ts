@@ -22,6 +22,11 @@ export const passwordResetFlow = defineFlow(passwordResetModel, {
   entryPoint: ({ token }) => ({ path: `/login/reset-password/${token}` }),
   background: 'unanswered',
   gestureEvents: ['field.blurred'],
+  silent: {
+    linkRejected: 'The page has a text of its own, which the assertion names.',
+    loggingIn: 'The page with the message is gone.',
+    probablySaved: 'The page has a text of its own, which the assertion names.',
+  },
   gestures: {
     'field.changed': fillField(field, (label) => changed[label]?.value ?? ''),
     'field.blurred': blurField(field),

@@ -7,7 +7,7 @@ import { STEP_PATHS } from '../../../machines/physical-card/order.ts';
 import { orderSigningModel } from '../../../machines/physical-card/order-signing.model.ts';
 import { physicalCardOrderModel } from '../../../machines/physical-card/physical-card-order.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { blurField, busy, fillField, pressButton, ready, settling } from '../controls.ts';
+import { busy, fillForm, pressButton, ready, settling } from '../controls.ts';
 import { backgroundResponse, defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { CARD_BACKGROUND, dialog, status } from './card-parts.ts';
@@ -29,6 +29,7 @@ export const physicalCardOrderFlow = defineFlow(physicalCardOrderModel, {
   entryPoint: ({ step }) => ({ path: STEP_PATHS[step], token: tokenOf() }),
   background: CARD_BACKGROUND,
   navigatedAwayIn: ['redirecting'],
+  writtenTexts: { 'order.sign': { text: ['signature.text.order', 'signature.text.orderFee'] } },
   gestures: {
     'order.retry': { at: button('action.retry') },
     'address.saved': ({ callHarness }, label) => callHarness('send', 'address.saved', label),
@@ -94,11 +95,15 @@ export const physicalCardOrderFlow = defineFlow(physicalCardOrderModel, {
   ],
 });
 
-const field = (page: Page, label: string) =>
-  page.getByRole('textbox', {
-    name: messagePattern(/country/.test(label) ? 'physical-card.address.country' : 'physical-card.address.postalCode'),
-  });
-const changes = deliveryAddressModel.events['field.changed'];
+const ADDRESS_LABELS: Readonly<Record<string, MessageId>> = {
+  addressLine1: 'physical-card.address.line1',
+  addressLine2: 'physical-card.address.line2',
+  postalCode: 'physical-card.address.postalCode',
+  city: 'physical-card.address.city',
+  country: 'physical-card.address.country',
+};
+const addressField = (page: Page, name = '') =>
+  page.getByRole('textbox', { name: messagePattern(ADDRESS_LABELS[name] ?? 'physical-card.address.postalCode') });
 const addressStep = heading('physical-card.address.title');
 const feeCheckbox = (page: Page) => page.getByRole('checkbox');
 const confirm = (page: Page) =>
@@ -118,9 +123,14 @@ export const deliveryAddressFlow = defineFlow(deliveryAddressModel, {
   // The page loads it first.
   answerFirstInBackground: ['enrichCardholder'],
   gestureEvents: ['field.blurred'],
+  writtenTexts: { 'address.confirm': { text: ['signature.text.order', 'signature.text.orderFee'] } },
+  silent: {
+    checking: 'What happened is read first; only then the page says it.',
+    checkingUnchanged: 'What happened is read first; only then the page says it.',
+    confirmed: 'The page with the message is gone.',
+  },
   gestures: {
-    'field.changed': fillField(field, (label) => changes[label]?.value ?? ''),
-    'field.blurred': blurField(field),
+    ...fillForm(deliveryAddressModel.events, addressField),
     'form.submitted': pressButton('physical-card.address.save'),
     'fee.toggle': { at: feeCheckbox },
     'address.confirm': { at: confirm },
@@ -165,6 +175,8 @@ export const orderSigningFlow = defineFlow(orderSigningModel, {
     await feeCheckbox(page).check();
     await confirm(page).click();
   },
+  // The message is for the order, which shows it.
+  shows: () => [],
   gestures: {
     'signature.given': ({ callHarness }, label) => callHarness('send', 'signature.given', label),
     'signature.cancelled': { at: (page) => page.getByRole('button', { name: messagePattern('action.cancel') }) },

@@ -22,6 +22,15 @@ export const pinChoiceFlow = defineFlow(pinChoiceModel, {
   backgroundFor: ({ fee }) => [backgroundResponse(physicalCardFee, { feeAmount: fee })],
   // The page loads it before the PIN can be chosen.
   answerFirstInBackground: ['pinStatus'],
+  writtenTexts: {
+    'pin.choose': { text: ['signature.text.order', 'signature.text.orderFee'] },
+    'pin.generate': { text: ['signature.text.order', 'signature.text.orderFee'] },
+  },
+  silent: {
+    chosen: 'The page with the message is gone.',
+    outcomeUnknown: 'The page has a text of its own, which the assertion names.',
+    verifying: 'What happened is read first; only then the page says it.',
+  },
   gestures: {
     'fee.toggle': { at: (page) => page.getByRole('checkbox') },
     'pin.choose': button('physical-card.pin.own'),

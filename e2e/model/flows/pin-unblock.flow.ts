@@ -13,6 +13,10 @@ const noNotice = [{ absent: blocked }, { absent: unknown }, { absent: noneNote }
 export const pinUnblockFlow = defineFlow(pinUnblockModel, {
   entryPoint: () => ({ path: '/card', token: tokenOf() }),
   background: CARD_BACKGROUND,
+  writtenTexts: { 'pin.unblock': { text: ['signature.text.unblock'] } },
+  silent: {
+    checking: 'What happened is read first; only then the page says it.',
+  },
   gestures: {
     'status.retry': {
       at: (page) => alert('card.pin.unknown')(page).getByRole('button', { name: messagePattern('action.retry') }),

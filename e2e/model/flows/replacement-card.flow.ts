@@ -33,6 +33,9 @@ const noCard = (page: Page) => page.getByText(messagePattern('card.none.title'))
 export const replacementCardFlow = defineFlow(replacementCardModel, {
   entryPoint: ({ wantsDigital }) => ({ path: `/replacement-card${wantsDigital ? '?digital' : ''}`, token: tokenOf() }),
   background: CARD_BACKGROUND,
+  silent: {
+    loading: 'The page shows that it reads again.',
+  },
   gestures: { 'load.retry': retry },
   assertions: {
     starting: TRANSIENT,
@@ -47,6 +50,12 @@ export const digitalReplacementFlow = defineFlow(digitalReplacementModel, {
   entryPoint: () => ({ path: '/replacement-card?digital', token: tokenOf() }),
   background: CARD_BACKGROUND,
   navigatedAwayIn: ['replaced'],
+  silent: {
+    confirming: 'What happened is read first; only then the page says it.',
+    loadingReplacement: 'What happened is read first; only then the page says it.',
+    checking: 'What happened is read first; only then the page says it.',
+    outcomeUnknown: 'The page has a text of its own, which the assertion names.',
+  },
   gestures: {
     'card.replace': button('replacement-card.digital.submit'),
     'replace.anyway': button('replacement-card.replacedBefore.anyway'),
@@ -100,6 +109,13 @@ export const classicReplacementFlow = defineFlow(classicReplacementModel, {
   // The access gate loads the cardholder, whose branch may name the employer.
   backgroundFor: ({ clientId }) => [backgroundResponse(cardholderInfo, cardholderAt(clientId))],
   gestureEvents: ['field.blurred'],
+  silent: {
+    feeInvalid: 'The page has a text of its own, which the assertion names.',
+    'ordering.checking': 'What happened is read first; only then the page says it.',
+    'ordering.confirming': 'What happened is read first; only then the page says it.',
+    'ordering.reloadingFee': 'What happened is read first; only then the page says it.',
+    outcomeUnknown: 'The page has a text of its own, which the assertion names.',
+  },
   gestures: {
     'field.changed': { at: field, act: choose, offered: isEnabled },
     'field.blurred': { ...blurField(field), offered: isEnabled },

@@ -28,6 +28,10 @@ const showDetails = (page: Page) => page.getByRole('button', { name: messagePatt
 export const sensitiveInfoFlow = defineFlow(sensitiveInfoModel, {
   entryPoint: () => ({ path: '/card', token: tokenOf() }),
   background: CARD_BACKGROUND,
+  writtenTexts: { 'secret.show': { text: ['signature.text.details', 'signature.text.pin'] } },
+  silent: {
+    idle: 'The user has closed the message.',
+  },
   gestures: {
     'secret.show': {
       at: (page, label) =>

@@ -50,6 +50,12 @@ export const sessionFlow = defineFlow(sessionModel, {
   }),
   background: 'unanswered',
   pathEvents: ['user.active', 'user.inactive', 'user.timedOut'],
+  silent: {
+    'signedIn.renewalFailed': 'The user learns it when the session is about to expire.',
+    'signedIn.renewal.queued': 'The renewal is tried again.',
+    'signedIn.unattended': 'The warning about the inactivity shows.',
+    signedOut: 'The page with the message is gone.',
+  },
   gestures: {
     'token.obtained': ({ callHarness }, label) =>
       callHarness('sendToRoot', { type: 'token.obtained', ...obtained[label] }),

@@ -5,16 +5,27 @@ import { tokenOf } from '../../../machines/token.fixture.ts';
 import { blurField, busy, enabled, fillField, inert, pressButton } from '../controls.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
+import { messagesOf } from '../shown-texts.ts';
 
 const cases = supportTicketModel.events['field.changed'];
 
-const field = (page: Page, label: string) => {
-  if (label === 'agreed') return page.getByRole('checkbox');
-  return page.getByRole('textbox', {
-    name: messagePattern(label.includes('message') ? 'support.ticket.message' : 'support.ticket.email'),
-  });
-};
-const textWriting = fillField(field, (label) => String(cases[label]?.value ?? ''));
+const blurs = supportTicketModel.events['field.blurred'];
+
+const LABELS = {
+  message: 'support.ticket.message',
+  email: 'support.ticket.email',
+  phone: 'support.ticket.phone',
+  organisationNumber: 'support.ticket.organisation',
+} as const;
+
+const field = (page: Page, name: keyof typeof LABELS | 'agreed' | undefined) =>
+  name === undefined || name === 'agreed'
+    ? page.getByRole('checkbox')
+    : page.getByRole('textbox', { name: messagePattern(LABELS[name]) });
+const textWriting = fillField(
+  (page, label) => field(page, cases[label]?.field),
+  (label) => String(cases[label]?.value ?? ''),
+);
 const send = (page: Page) => page.getByRole('button', { name: messagePattern('support.ticket.send') });
 
 export const supportTicketFlow = defineFlow(supportTicketModel, {
@@ -22,6 +33,7 @@ export const supportTicketFlow = defineFlow(supportTicketModel, {
   background: [backgroundResponse(customPolicy, { policyText: null, accepted: false })],
   pathEvents: ['contacts.known'],
   gestureEvents: ['field.blurred'],
+  shows: ({ failure, reference }) => [...messagesOf({ failure }), ...(reference ? [reference] : [])],
   gestures: {
     'contacts.known': ({ callHarness }, label) => callHarness('send', 'contacts.known', label),
     'field.changed': {
@@ -29,7 +41,7 @@ export const supportTicketFlow = defineFlow(supportTicketModel, {
       act: async (control, label, context) =>
         label === 'agreed' ? control.click() : textWriting.act?.(control, label, context),
     },
-    'field.blurred': blurField(field),
+    'field.blurred': blurField((page, label) => field(page, blurs[label]?.field)),
     'form.submitted': pressButton('support.ticket.send'),
     'ticket.restart': pressButton('support.ticket.again'),
   },

@@ -16,6 +16,10 @@ export const temporaryBlockFlow = defineFlow(temporaryBlockModel, {
   entryPoint: () => ({ path: '/card', token: tokenOf() }),
   background: CARD_BACKGROUND,
   prepare: ({ answerPending }, { card }) => answerPending(accountCards, [card]),
+  silent: {
+    checking: 'What happened is read first; only then the page says it.',
+    checkFailed: 'The page has a text of its own, which the assertion names.',
+  },
   gestures: {
     'card.pause': button('card.block.pause'),
     'card.resume': button('card.block.resume'),

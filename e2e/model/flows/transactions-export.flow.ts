@@ -7,7 +7,10 @@ import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 
 export const transactionsExportFlow = defineFlow(transactionsExportModel, {
-  entryPoint: () => ({ path: '/transactions', token: tokenOf() }),
+  entryPoint: ({ workbook }) => ({
+    path: workbook('shown').transactions.length > 0 ? '/transactions?operation=Purchase' : '/transactions',
+    token: tokenOf(),
+  }),
   prepare: ({ page }) => page.getByRole('search').waitFor(),
   background: [
     backgroundResponse(customPolicy, { policyText: null, accepted: false }),

@@ -9,6 +9,7 @@ const checkpoint = (transitions: readonly string[]) => ({
   leaves: ['lamp.on'],
   transitions,
   waiting: [],
+  requests: {},
   now: 0,
 });
 const step = (...transitions: string[]): PathStep => ({

@@ -1,0 +1,71 @@
+import { createIntl } from '@formatjs/intl';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { IntlShape } from 'react-intl';
+import type { CallFailure } from '../../contract/backend.ts';
+import { LANGUAGES } from '../../contract/language.ts';
+import en from '../../locales/en.json' with { type: 'json' };
+import sv from '../../locales/sv.json' with { type: 'json' };
+import { LOCALES } from '../../machines/language/locales.ts';
+import { failureMessage, type Message, type MessageId } from '../../machines/message.ts';
+import type { Language } from '../../machines/ports.ts';
+import type { HarnessPage } from './harness-page.ts';
+
+/**
+ * A text that a person must see: a message in the language of the page, a value as it is written, or one that the language
+ * formats.
+ */
+export type ShownText = Message | string | ((intl: IntlShape) => string);
+
+const intls = {
+  sv: createIntl({ locale: LOCALES.sv, messages: sv }),
+  en: createIntl({ locale: LOCALES.en, messages: en }),
+} satisfies Record<Language, unknown>;
+
+function textIn(language: Language, shown: ShownText): string {
+  if (typeof shown === 'string') return shown;
+  const intl = intls[language];
+  if (typeof shown === 'function') return shown(intl as IntlShape);
+  if ('id' in shown) return intl.formatMessage({ id: shown.id }, shown.values);
+  const id = `detail.${shown.text}`;
+  return id in intl.messages ? intl.formatMessage({ id: id as MessageId }) : shown.text;
+}
+
+interface ContextWithMessages {
+  readonly message?: Message | null;
+  readonly failure?: CallFailure | null;
+}
+
+/** What a page shows of a context, if its flow does not say otherwise: the message, and what failed. */
+export const messagesOf = ({ message, failure }: ContextWithMessages): readonly ShownText[] => [
+  ...(message ? [message] : []),
+  ...(failure ? [failureMessage(failure)] : []),
+];
+
+/** A toast goes after some seconds, so a text that is only there does not count. */
+const OUTSIDE_TOASTS = ':not([data-swipe-direction] *, span[role=status][style] *)';
+
+const elementWith = (page: Page, text: string): Locator =>
+  page.getByText(text, { exact: true }).and(page.locator(OUTSIDE_TOASTS)).filter({ visible: true }).first();
+
+/** The state is on the page already, and the clock of the page stands still: a text that is not there now does not come. */
+const TEXT_TIMEOUT = 2000;
+
+type TextsByLanguage = Readonly<Record<Language, readonly string[]>>;
+
+/** The texts in each language. */
+export const inEachLanguage = (shown: readonly ShownText[]): TextsByLanguage => ({
+  sv: shown.map((text) => textIn('sv', text)),
+  en: shown.map((text) => textIn('en', text)),
+});
+
+/** Checks that the page shows texts, in each language. */
+export async function expectTexts({ page, callHarness }: HarnessPage, texts: TextsByLanguage): Promise<void> {
+  if (texts.sv.length === 0) return;
+  for (const language of LANGUAGES) {
+    await callHarness('showLanguage', language);
+    for (const text of texts[language]) {
+      await expect(elementWith(page, text), `the text “${text}” (${language})`).toBeVisible({ timeout: TEXT_TIMEOUT });
+    }
+  }
+  await callHarness('showLanguage', null);
+}
