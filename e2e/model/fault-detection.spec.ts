@@ -141,10 +141,9 @@ test('an event that is not on the path', async ({ harness }) => {
 test('a request that is sent twice', async ({ harness }) => {
   await harness.page.evaluate(() => {
     const send = window.fetch;
-    window.fetch = (...args) => {
-      const [, init] = args;
-      if (init?.method === 'PATCH') send(...args).catch(() => undefined);
-      return send(...args);
+    window.fetch = (request, init) => {
+      if (request instanceof Request && request.method === 'PATCH') send(request.clone(), init).catch(() => undefined);
+      return send(request, init);
     };
   });
   await expect(runTermsPath(harness)).rejects.toThrow(/pending requests|is sent a second time/);
@@ -153,9 +152,9 @@ test('a request that is sent twice', async ({ harness }) => {
 test('a call that is never made', async ({ harness }) => {
   await harness.page.evaluate(() => {
     const send = window.fetch;
-    window.fetch = (...args) => {
-      const [, init] = args;
-      return init?.method === 'PATCH' ? new Promise(() => undefined) : send(...args);
+    window.fetch = (request, init) => {
+      const isChange = request instanceof Request && request.method === 'PATCH';
+      return isChange ? new Promise(() => undefined) : send(request, init);
     };
   });
   await expect(runTermsPath(harness)).rejects.toThrow(/pending requests/);

@@ -73,12 +73,11 @@ function send<C extends Call>(
     retries: call.effect === 'read' ? retries : 0,
     method: call.method,
     headers: {
-      ...(hasBody && { 'content-type': 'application/json' }),
       ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
       // Browsers send a request again when a kept-alive connection closes; the backend must not make the change twice.
       ...(call.hasIdempotencyKey && { 'idempotency-key': idempotencyKey ?? randomKey() }),
     },
-    ...(hasBody && { body: JSON.stringify(encode(call.body, values)) }),
+    ...(hasBody && { json: encode(call.body, values) }),
     cache: 'no-store',
     referrerPolicy: 'no-referrer',
     // The time of a third party's response says nothing about the backend's clock.

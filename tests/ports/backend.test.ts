@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { acceptTerms } from '../../contract/access-gate.ts';
 import { accounts, balance } from '../../contract/account.ts';
+import { failureOf } from '../../contract/backend.ts';
 import type { Call, RequestOf } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { cancelTopup, orderTopup } from '../../contract/topups.ts';
@@ -21,7 +22,7 @@ afterEach(() => {
 const outcome = vi.fn();
 const difference = vi.fn();
 const OPTIONS: BackendOptions = {
-  host: '/api',
+  host: 'https://portal.example/api',
   addressLookup: 'https://lookup.example',
   token: () => null,
   retries: 0,
@@ -135,10 +136,27 @@ describe('the content type of a response', () => {
   });
 });
 
+describe('a change', () => {
+  const changes = calls.filter(({ effect }) => effect === 'change');
+  const withRetries = httpBackend({ ...OPTIONS, retries: 2 });
+
+  it.each(changes.map((call) => [call.name, call] as const))('is never sent twice: %s', async (_, call) => {
+    vi.useFakeTimers();
+    fetchMock.mockImplementation(async () => new Response(null, { status: 503 }));
+    const failure = withRetries(call, requestOf(call), { signal: new AbortController().signal }).catch(failureOf);
+    await vi.runAllTimersAsync();
+    expect(await failure).toMatchObject({ status: 503 });
+    expect(fetchMock).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+});
+
 describe('an idempotency key', () => {
+  const requestSent = () => fetchMock.mock.lastCall?.[0] as Request;
+  const keySent = () => requestSent().headers.get('idempotency-key');
   const keyOf = async (call: Call) => {
     await resultOf(call, 204, null, null).catch(() => undefined);
-    return new Headers(fetchMock.mock.lastCall?.[1]?.headers).get('idempotency-key');
+    return keySent();
   };
   const withToken = ['logInWithPassword', 'collectBankId', 'renewToken'];
   const changes = calls.filter(({ effect }) => effect === 'change');
@@ -156,7 +174,7 @@ describe('an idempotency key', () => {
     fetchMock.mockResolvedValueOnce(new Response(null, { status: 204 }));
     const options = { signal: new AbortController().signal, idempotencyKey: '1-2-3-4' };
     await backend(acceptTerms, { id: 1 }, options);
-    expect(new Headers(fetchMock.mock.lastCall?.[1]?.headers).get('idempotency-key')).toBe('1-2-3-4');
+    expect(keySent()).toBe('1-2-3-4');
   });
 
   it('is not sent with a read', async () => {
@@ -194,14 +212,15 @@ describe('a response that is not as the contract promises', () => {
 describe('a read that was sent early', () => {
   const early = { take: vi.fn(), remember: vi.fn(), drop: vi.fn() };
   const backendWith = (token: string | null) => httpBackend({ ...OPTIONS, token: () => token, early });
+  const URL_OF_BALANCE = 'https://portal.example/api/cardholder/accounts/v2/1/balance';
   const earlyBackend = backendWith('token');
   const options = { signal: new AbortController().signal };
 
   it('gives its response, and is remembered for the next start', async () => {
     early.take.mockReturnValueOnce(Promise.resolve(Response.json({ amount: 12 })));
     expect(await earlyBackend(balance, { id: 1 }, options)).toEqual({ amount: 12 });
-    expect(early.take).toHaveBeenCalledExactlyOnceWith('/api/cardholder/accounts/v2/1/balance', 'token');
-    expect(early.remember).toHaveBeenCalledExactlyOnceWith('balance', '/api/cardholder/accounts/v2/1/balance');
+    expect(early.take).toHaveBeenCalledExactlyOnceWith(URL_OF_BALANCE, 'token');
+    expect(early.remember).toHaveBeenCalledExactlyOnceWith('balance', URL_OF_BALANCE);
     expect(early.drop).not.toHaveBeenCalled();
     expect(fetchMock).not.toHaveBeenCalled();
   });

@@ -1,6 +1,7 @@
 // An empty page with the packages that the log-in page needs: the lower limit of its size and speed.
 import { useSelector } from '@xstate/react';
 import { jwtDecode } from 'jwt-decode';
+import ky from 'ky';
 import { createRoot } from 'react-dom/client';
 import { FormattedNumber, IntlProvider } from 'react-intl';
 import { Link, Route, Router } from 'wouter';
@@ -8,7 +9,7 @@ import { createActor, fromPromise, setup } from 'xstate';
 import * as z from 'zod/mini';
 
 const claims = z.object({ exp: z.number() });
-const read = fromPromise(async () => claims.parse(jwtDecode(await (await fetch('/token')).text())));
+const read = fromPromise(async () => claims.parse(jwtDecode(await ky('/token').text())));
 const machine = setup({ actors: { read } }).createMachine({
   initial: 'idle',
   states: { idle: { on: { go: 'reading' } }, reading: { invoke: { src: 'read', onDone: 'idle', onError: 'idle' } } },
