@@ -52,13 +52,13 @@ export function requiredGoals(definition: Definition, model: AnyModel): string[]
   ];
 }
 
-/** A case is met where a transition takes it. That a machine which has ended ignores everything is no goal. */
-function caseGoals({ state }: GraphNode, move: Move, isTaken: boolean): string[] {
+/** A case is met where a transition takes it; one that the model lists as ignored, where none does. */
+function caseGoals(model: AnyModel, move: Move, isTaken: boolean): string[] {
   if (move.kind === 'event') {
     const { type, label } = move;
     if (label === NO_PAYLOAD) return [];
     if (isTaken) return [goal.case(type, label)];
-    return state.snapshot.status === 'active' ? [goal.ignoredCase(type, label)] : [];
+    return isIgnored(model, type, label) ? [goal.ignoredCase(type, label)] : [];
   }
   return move.kind === 'done' || move.kind === 'error' ? [goal.case(move.actor, move.label)] : [];
 }
@@ -96,7 +96,7 @@ export function chainsOf({ transitions }: Definition, { from, outcome: { microst
 }
 
 /** The goals that one edge meets, apart from chains. */
-export function goalsOf(definition: Definition, { start, from, move, outcome, to }: Edge): string[] {
+export function goalsOf(definition: Definition, model: AnyModel, { start, from, move, outcome, to }: Edge): string[] {
   if (to === null) return [];
   const common = [
     ...outcome.microsteps.flat().map(goal.transition),
@@ -105,5 +105,5 @@ export function goalsOf(definition: Definition, { start, from, move, outcome, to
   ];
   if (from === null || move === null) return [...common, goal.start(start)];
   const [taken = []] = outcome.microsteps;
-  return [...common, ...caseGoals(from, move, taken.length > 0), ...ignoredGoals(definition, from, move, taken)];
+  return [...common, ...caseGoals(model, move, taken.length > 0), ...ignoredGoals(definition, from, move, taken)];
 }

@@ -44,7 +44,7 @@ function goalsByEdge({ edges }: Graph, goals: (edge: Edge) => readonly string[])
 /** Generates paths that meet every coverage goal of a model. */
 export function planPaths(model: AnyModel, graph: Graph = buildGraph(model)): Plan {
   const definition = definitionOf(model.machine);
-  const goals = goalsByEdge(graph, (edge) => goalsOf(definition, edge));
+  const goals = goalsByEdge(graph, (edge) => goalsOf(definition, model, edge));
   const chains = goalsByEdge(graph, (edge) => chainsOf(definition, edge));
   const [paths = [], chainPaths = []] = choosePaths(model, graph, [goals, chains]);
   const reachable = new Set(graph.edges.flatMap(goals));

@@ -51,7 +51,7 @@ function faultOfPlan(original: Original, model: AnyModel, mutantGraph: MutantGra
   const changed = new Set([...mutantGraph.replaced.values(), ...mutantGraph.added]);
   const met = new Set<string>();
   for (const edge of edges) {
-    const goals = changed.has(edge) ? goalsOf(definition, edge) : original.goals(edge);
+    const goals = changed.has(edge) ? goalsOf(definition, model, edge) : original.goals(edge);
     for (const goal of goals) met.add(goal);
   }
   const missed = mutantGraph.isComplete && requiredGoals(definition, model).find((goal) => !met.has(goal));

@@ -21,7 +21,7 @@ export interface Original {
 export function originalOf(model: AnyModel): Original {
   const graph = buildGraph(model);
   const definition = definitionOf(model.machine);
-  const goals = new Map(graph.edges.map((edge) => [edge, goalsOf(definition, edge)] as const));
+  const goals = new Map(graph.edges.map((edge) => [edge, goalsOf(definition, model, edge)] as const));
   return {
     model,
     graph,
