@@ -77,6 +77,7 @@ const portsOf = ({ language, platform, isSignedIn }: User, actor: () => Portal):
       go: noop,
       goBack: noop,
       pageState: noop,
+      watchAddress: unsubscribe,
       print: () => undefined,
       reload: noop,
       openApp: noop,
