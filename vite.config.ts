@@ -15,6 +15,12 @@ const withoutMessageParser = {
 // Excel files are zipped in the worker that writes them, because fflate cannot start workers of its own (decision 12).
 const fflateSync = { find: /^fflate$/, replacement: `${root}/src/ports/workbook/fflate-sync.ts` };
 
+// The package of the router names only its development build, which has more warnings.
+const productionRouter = {
+  find: /^react-router$/,
+  replacement: `${root}/node_modules/react-router/dist/production/index.mjs`,
+};
+
 const UI = /\/src\/ui\/(?!Dialog\.)|\/lucide-react\//;
 /** Small modules of several pages. */
 const SHARED = /\/(contract|machines|src\/screens)\/(?!.*\.model)/;
@@ -32,7 +38,7 @@ const locationTests = ['tests/ui/load-code.test.ts', 'tests/views/config.test.ts
 /** What the portal and the harness of the generated paths are built with, so that what is tested is what is released. */
 export const shared = {
   plugins: [react(), tailwindcss(), messagesPlugin(root)],
-  resolve: { alias: [withoutMessageParser, fflateSync] },
+  resolve: { alias: [withoutMessageParser, fflateSync, productionRouter] },
 };
 
 export default defineConfig({

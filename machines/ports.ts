@@ -97,6 +97,8 @@ export interface Browser {
   goBack(): void;
   /** The state of the current history entry; null if there is none, or if the entry is of another user. */
   pageState(): unknown;
+  /** Reports each change of the address, by `go` or by the user. Returns a function that stops it. */
+  watchAddress(listener: () => void): () => void;
   reload(): void;
   /** Opens the print dialog of the browser. */
   print(): void;

@@ -1,12 +1,10 @@
 import { Suspense } from 'react';
-import { Route, Router, Switch } from 'wouter';
-import { useHashLocation } from 'wouter/use-hash-location';
+import { HashRouter, Route, Routes, useParams } from 'react-router-dom';
 import { ActorsPage } from './ActorsPage.tsx';
 import { ChangesPage } from './ChangesPage.tsx';
 import { FlowPage } from './FlowPage.tsx';
 import { Header } from './Header.tsx';
 import { LoadErrorBoundary } from './LoadErrorBoundary.tsx';
-import { searchedText } from './links.ts';
 import { LivePage } from './live/LivePage.tsx';
 import { LiveProvider } from './live/LiveProvider.tsx';
 import { OverviewPage } from './OverviewPage.tsx';
@@ -21,28 +19,34 @@ const NotFound = () => (
   </main>
 );
 
-type FlowParams = Readonly<Record<'flow' | 'kind' | 'item', string | undefined>>;
+function FlowRoute() {
+  const { flow = '', kind = null, item = null } = useParams();
+  return <FlowPage id={flow} kind={kind} item={item} />;
+}
+
+function SearchRoute() {
+  const { text = '' } = useParams();
+  return <SearchPage text={text} />;
+}
 
 /** The pages of the atlas. Addresses are below `#`, so that any file server can serve the site. */
 export const App = () => (
-  <Router hook={useHashLocation}>
+  <HashRouter>
     <LiveProvider>
       <LoadErrorBoundary>
         <Suspense fallback={<p className="page">Loading …</p>}>
           <Header />
-          <Switch>
-            <Route path="/" component={OverviewPage} />
-            <Route path="/actors" component={ActorsPage} />
-            <Route path="/changes" component={ChangesPage} />
-            <Route path="/live" component={LivePage} />
-            <Route path="/search/:text?">{({ text }) => <SearchPage text={searchedText(text ?? '')} />}</Route>
-            <Route<FlowParams> path="/flow/:flow/:kind?/:item?">
-              {({ flow, kind, item }) => <FlowPage id={flow ?? ''} kind={kind ?? null} item={item ?? null} />}
-            </Route>
-            <Route component={NotFound} />
-          </Switch>
+          <Routes>
+            <Route path="/" element={<OverviewPage />} />
+            <Route path="/actors" element={<ActorsPage />} />
+            <Route path="/changes" element={<ChangesPage />} />
+            <Route path="/live" element={<LivePage />} />
+            <Route path="/search/:text?" element={<SearchRoute />} />
+            <Route path="/flow/:flow/:kind?/:item?" element={<FlowRoute />} />
+            <Route path="*" element={<NotFound />} />
+          </Routes>
         </Suspense>
       </LoadErrorBoundary>
     </LiveProvider>
-  </Router>
+  </HashRouter>
 );

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { changeLines } from '../diff/change-words.ts';
 import { ChangedDiagram } from './ChangedDiagram.tsx';
 import { ChangedPictures } from './ChangedPictures.tsx';
@@ -26,7 +26,7 @@ export function ChangesPage() {
       {changes.map((change) => (
         <section key={change.flow}>
           <h2>
-            {change.kind === 'removed' ? change.flow : <Link href={links.flow(change.flow)}>{change.flow}</Link>} (
+            {change.kind === 'removed' ? change.flow : <Link to={links.flow(change.flow)}>{change.flow}</Link>} (
             {change.kind})
           </h2>
           <ul className="changes">

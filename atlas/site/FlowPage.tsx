@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { statesBelow } from '../state-tree.ts';
 import { CoverageLegend } from './CoverageBar.tsx';
 import { DiagramView, type Marks } from './DiagramView.tsx';
@@ -54,7 +54,7 @@ export function FlowPage(props: Props) {
     <main className="flow">
       <header className="flow-heading">
         <h1>
-          <Link href={links.flow(id)}>{id}</Link>
+          <Link to={links.flow(id)}>{id}</Link>
         </h1>
         <p>
           {flow.description} <span className="section">{flow.section}</span>

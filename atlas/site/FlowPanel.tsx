@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import type { Flow } from '../data/flow.ts';
 import { CallList } from './CallList.tsx';
 import { links } from './links.ts';
@@ -14,7 +14,7 @@ export const FlowPanel = ({ flow }: { readonly flow: Flow }) => (
         <ul>
           {flow.children.map(({ machine }) => (
             <li key={machine}>
-              <Link href={links.flow(machine)}>{machine}</Link>
+              <Link to={links.flow(machine)}>{machine}</Link>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useNavigate } from 'react-router-dom';
 import { useOverview } from './data.ts';
 import { links } from './links.ts';
 import { LiveLink } from './live/LiveLink.tsx';
@@ -7,7 +7,7 @@ import { RunNotice } from './RunNotice.tsx';
 
 /** The navigation, the search, and which run the results are from. */
 export function Header() {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const { run } = useOverview();
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -15,13 +15,13 @@ export function Header() {
   };
   return (
     <header className="header">
-      <Link href="/" className="brand">
+      <Link to="/" className="brand">
         Flow atlas
       </Link>
       <nav aria-label="Main">
-        <Link href="/">Flows</Link>
-        <Link href="/actors">Actors</Link>
-        <Link href="/changes">Changes</Link>
+        <Link to="/">Flows</Link>
+        <Link to="/actors">Actors</Link>
+        <Link to="/changes">Changes</Link>
         <LiveLink />
       </nav>
       <form onSubmit={search}>

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import type { FlowSummary } from '../data/overview.ts';
 import { CoverageBar, CoverageLegend } from './CoverageBar.tsx';
 import { useOverview } from './data.ts';
@@ -10,7 +10,7 @@ const sum = (flows: readonly FlowSummary[], figure: (flow: FlowSummary) => numbe
 const Row = ({ flow }: { readonly flow: FlowSummary }) => (
   <tr>
     <th scope="row">
-      <Link href={links.flow(flow.id)}>{flow.id}</Link>
+      <Link to={links.flow(flow.id)}>{flow.id}</Link>
     </th>
     <td>{flow.description}</td>
     <td className="number">{flow.states}</td>
@@ -73,7 +73,7 @@ export function OverviewPage() {
       <p>
         {flows.length} machines, {sum(flows, ({ states }) => states)} states,{' '}
         {sum(flows, ({ transitions }) => transitions)} transitions and {sum(flows, ({ paths }) => paths)} test paths,
-        generated from commit {commit.slice(0, 7)}. Start with the <Link href="/actors">map of the actors</Link>.
+        generated from commit {commit.slice(0, 7)}. Start with the <Link to="/actors">map of the actors</Link>.
       </p>
       <CoverageLegend />
       {chapters.map(([chapter, list]) => (

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import type { SearchEntry } from '../data/search-entries.ts';
 import { useSearchEntries } from './data.ts';
 import { links, shortId } from './links.ts';
@@ -25,7 +25,7 @@ function Group({ kind, entries }: { readonly kind: SearchEntry['kind']; readonly
       <ul>
         {entries.slice(0, 100).map((entry) => (
           <li key={JSON.stringify(entry)}>
-            <Link href={addressOf(entry)}>{entry.text}</Link>{' '}
+            <Link to={addressOf(entry)}>{entry.text}</Link>{' '}
             <span className="hint">
               {entry.flow}
               {entry.state !== null && entry.kind !== 'state' && `: ${shortId(entry.state)}`} {entry.more}

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import type { Flow } from '../data/flow.ts';
 import type { StateNode } from '../state-tree.ts';
 import { links } from './links.ts';
@@ -13,7 +13,7 @@ export const StateList = ({ flow, states }: Props) => (
   <ul>
     {states.map((state) => (
       <li key={state.id}>
-        <Link href={links.state(flow.id, state.id)}>{state.name}</Link>{' '}
+        <Link to={links.state(flow.id, state.id)}>{state.name}</Link>{' '}
         <span className="hint">
           {state.transitions.length} {state.transitions.length === 1 ? 'transition' : 'transitions'}
         </span>

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import type { Flow } from '../data/flow.ts';
 import { type StateNode, statesBelow } from '../state-tree.ts';
 import { CallList } from './CallList.tsx';
@@ -54,7 +54,7 @@ export function StatePanel({ flow, state }: { readonly flow: Flow; readonly stat
           {state.children.map(({ id, name }, index) => (
             <span key={id}>
               {index > 0 && ', '}
-              <Link href={links.state(flow.id, id)}>{name}</Link>
+              <Link to={links.state(flow.id, id)}>{name}</Link>
             </span>
           ))}
         </p>

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import type { Flow } from '../data/flow.ts';
 import type { ActionTransition } from '../state-tree.ts';
 import { COVERED } from './CoverageBar.tsx';
@@ -28,7 +28,7 @@ export const TransitionList = ({ flow, title, transitions }: Props) =>
                 aria-label={COVERED[covered]}
                 title={COVERED[covered]}
               />{' '}
-              <Link href={links.transition(flow.id, id)}>
+              <Link to={links.transition(flow.id, id)}>
                 {shortId(state)}: {event}
                 {guard !== null && ` [${guard}]`} → {to}
               </Link>

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import type { Flow } from '../data/flow.ts';
 import type { ActionTransition } from '../state-tree.ts';
 import { COVERED } from './CoverageBar.tsx';
@@ -19,13 +19,13 @@ export function TransitionPanel({ flow, transition }: { readonly flow: Flow; rea
       <dl>
         <dt>From</dt>
         <dd>
-          <Link href={links.state(flow.id, state)}>{shortId(state)}</Link>
+          <Link to={links.state(flow.id, state)}>{shortId(state)}</Link>
         </dd>
         <dt>To</dt>
         <dd>
           {targets.length === 0 && 'the same state'}
           {targets.map((target) => (
-            <Link key={target} href={links.state(flow.id, target)}>
+            <Link key={target} to={links.state(flow.id, target)}>
               {shortId(target)}
             </Link>
           ))}

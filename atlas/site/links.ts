@@ -10,9 +10,5 @@ export const links = {
   search: (text: string) => `/search/${part(text)}`,
 } as const;
 
-/** The text of a search in an address. The router leaves the characters encoded that have a meaning in addresses. */
-export const searchedText = (encoded: string): string =>
-  encoded.replaceAll(/%[0-9A-F]{2}/gi, (character) => decodeURIComponent(character));
-
 /** The id of a state without that of its machine; the root keeps its id. */
 export const shortId = (id: string): string => id.slice(id.indexOf('.') + 1);

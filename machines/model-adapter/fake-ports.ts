@@ -70,6 +70,7 @@ function fakeBrowser({ record, start }: Environment): VaultPorts['browser'] {
     go: (...args) => record('browser.go', args),
     goBack: () => record('browser.goBack', []),
     pageState: () => pageState,
+    watchAddress: neverFires,
     reload: () => record('browser.reload', []),
     print: () => record('browser.print', []),
     openApp: (url) => record('browser.openApp', [url]),

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
-import { Redirect, useLocation, useSearch } from 'wouter';
+import { Navigate, useLocation } from 'react-router-dom';
 import type { Layouts } from '../../machines/ports.ts';
 import { Consent } from './layout/Consent.tsx';
 import { CrashPage } from './layout/CrashView.tsx';
@@ -12,18 +12,11 @@ import { usePortal } from './portal-context.ts';
 import { matchRoute, redirectOf } from './routes.ts';
 import { LoadFailed, OpenScreen } from './ScreenView.tsx';
 
-/** The address of the portal: path and query. */
-function useAddress(): string {
-  const [pathname] = useLocation();
-  const search = useSearch();
-  return search === '' ? pathname : `${pathname}?${search}`;
-}
-
 /** Reports the address to the root: it is an input like any other. A new page starts at its top. */
 function RouteReporter() {
   const portal = usePortal();
-  const [pathname] = useLocation();
-  const path = useAddress();
+  const { pathname, search } = useLocation();
+  const path = pathname + search;
   useLayoutEffect(() => {
     const { browser } = portal.getSnapshot().context.ports;
     portal.send({ type: 'route.changed', path, entryUser: browser.entryUser() });
@@ -37,7 +30,7 @@ function RouteReporter() {
 
 /** Only the log-in pages; every other address is about to be replaced by the root. */
 function SignedOutPages() {
-  const [pathname] = useLocation();
+  const { pathname } = useLocation();
   const { layout, name, isLong } = matchRoute(pathname).route;
   if (layout !== 'login') return <LoadingScreen />;
   return (
@@ -49,11 +42,11 @@ function SignedOutPages() {
 
 /** Drawn by code that the root has loaded. `lazy` would show the loading screen once more, for 300 ms. */
 function SignedInPages({ layouts: { SignedIn, SettingsLayout } }: { readonly layouts: Layouts }) {
-  const [pathname] = useLocation();
-  const redirect = redirectOf(useAddress());
+  const { pathname, search } = useLocation();
+  const redirect = redirectOf(pathname + search);
   const { layout, name, isLong } = matchRoute(pathname).route;
   const page = <OpenScreen name={name} />;
-  if (redirect !== null) return <Redirect key={redirect} to={redirect} replace />;
+  if (redirect !== null) return <Navigate to={redirect} replace />;
   // The root is about to replace these addresses.
   if (pathname === '/' || pathname === '/login') return <LoadingScreen />;
   if (layout === 'login') return <LoginLayout isLong={isLong}>{page}</LoginLayout>;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import { createActor, waitFor } from 'xstate';
 import { LANGUAGES } from '../../contract/language.ts';
 import en from '../../locales/en.json';
@@ -77,6 +78,7 @@ const portsOf = ({ language, platform, isSignedIn }: User, actor: () => Portal):
       go: noop,
       goBack: noop,
       pageState: noop,
+      watchAddress: unsubscribe,
       print: () => undefined,
       reload: noop,
       openApp: noop,
@@ -130,8 +132,10 @@ async function template(
   const html = renderToString(
     <template data-page={name} data-language={user.language} data-paths={paths?.join(' ')}>
       <div data-prerendered={name} inert={!isFinal} aria-hidden={isFinal ? undefined : true}>
-        <Providers portal={actor} config={CONFIG} path={user.path}>
-          <Part />
+        <Providers portal={actor} config={CONFIG}>
+          <StaticRouter location={user.path}>
+            <Part />
+          </StaticRouter>
         </Providers>
       </div>
     </template>,

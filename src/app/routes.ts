@@ -1,4 +1,4 @@
-import { parse } from 'regexparam';
+import { matchRoutes } from 'react-router-dom';
 import { pathnameOf } from '../../machines/portal/paths.ts';
 import type { ScreenMatch } from '../../machines/ports.ts';
 import type { Screen } from './define-screen.ts';
@@ -82,7 +82,7 @@ export const routes: readonly ScreenRoute[] = [
   route('/login/email-recover', 'password-recovery', { ...LOGIN, load: from(login, 'passwordRecoveryScreen') }),
   route('/login/reset-password/:token', 'password-reset', { ...LOGIN, load: from(login, 'passwordResetScreen') }),
   route('/login/app-redirect', 'app-redirect', { ...LOGIN, load: from(login, 'appRedirectScreen') }),
-  route('/login/*?', 'not-found-login', { ...LOGIN, load: from(notFound, 'notFoundScreen') }),
+  route('/login/*', 'not-found-login', { ...LOGIN, load: from(notFound, 'notFoundScreen') }),
 
   route('/accessibility', 'accessibility', { ...LOGIN, isLong: true, load: from(accessibility, 'accessibilityScreen') }),
 
@@ -115,64 +115,65 @@ export const routes: readonly ScreenRoute[] = [
 ];
 
 /** Addresses that lead to another page (§2). The last two are other names for pages, in the rules for the navigation. */
-const REDIRECTS: Readonly<Record<string, string>> = {
-  '/topup-calendar': '/topup',
-  '/settings': '/settings/user',
-  '/verify-email': '/verification-code',
-  '/order-physical-card': '/physical-card-welcome',
-};
+const redirects = [
+  { path: '/topup-calendar', to: '/topup' },
+  { path: '/settings', to: '/settings/user' },
+  { path: '/verify-email', to: '/verification-code' },
+  { path: '/order-physical-card', to: '/physical-card-welcome' },
+] as const;
 
 /** The addresses of the pages without navigation, also those that lead to one. */
 export function addressesWithoutNavigation(): readonly string[] {
   const paths = routes.filter(({ hidesNavigation }) => hidesNavigation).map(({ path }) => path);
-  const otherNames = Object.keys(REDIRECTS).filter((address) => paths.includes(REDIRECTS[address] ?? ''));
+  const otherNames = redirects.filter(({ to }) => paths.includes(to)).map(({ path }) => path);
   return [...paths, ...otherNames];
+}
+
+const rows = [...routes.map((page) => ({ path: page.path, page })), ...redirects];
+
+/** What the router has found; it compiles all paths at each call, which takes some ms on a slow phone. */
+const matches = new Map<string, ReturnType<typeof matchRow>>();
+
+function matchRow(path: string) {
+  const [match] = matchRoutes(rows, path) ?? [];
+  if (match === undefined) throw new Error('the last route matches every address');
+  return { row: match.route, params: match.params };
+}
+
+/** The row of an address (path and query), in any case, and the values of its parameters, decoded. */
+function find(address: string) {
+  const path = pathnameOf(address);
+  const match = matches.get(path) ?? matchRow(path);
+  matches.set(path, match);
+  return match;
 }
 
 /** The address to which an address (path and query) leads, with the same query; null for most. */
 export function redirectOf(address: string): string | null {
-  const target = REDIRECTS[pathnameOf(address)];
+  const { row } = find(address);
   const [query = ''] = /\?.*/.exec(address) ?? [];
-  return target === undefined ? null : target + query;
+  return 'to' in row ? row.to + query : null;
 }
-
-const patterns = routes.map((route) => ({ route, ...parse(route.path) }));
 
 /**
  * The path as the portal itself writes it: in the case of its route, and with single slashes. People and other programs
- * write others; every later comparison is exact.
+ * write others; the comparisons of the machines are exact.
  */
 export function canonicalPath(pathname: string): string {
   const path = pathnameOf(pathname.replace(/\/{2,}/g, '/'));
-  const otherName = path.toLowerCase();
-  if (otherName in REDIRECTS) return otherName;
-  const found = patterns.find(({ route, pattern }) => route.path !== '*' && pattern.test(path));
-  if (found === undefined) return pathname;
-  const parts = found.route.path.split('/');
+  const { row } = find(path);
+  if (row.path === '*') return pathname;
+  const parts = row.path.split('/');
   return path
     .split('/')
     .map((part, index) => (/^[a-z]/.test(parts[index] ?? '') ? parts[index] : part))
     .join('/');
 }
 
-/** The text that a part of a path stands for; the part itself if it is malformed. */
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
 /** The route of an address (path and query), and the values of its parameters. */
 export function matchRoute(address: string): { readonly route: ScreenRoute; readonly params: ScreenMatch['params'] } {
-  const pathname = pathnameOf(address);
-  const target = REDIRECTS[pathname] ?? pathname;
-  for (const { route, pattern, keys } of patterns) {
-    const values = pattern.exec(target)?.slice(1);
-    if (!values) continue;
-    const named = keys.flatMap((key, index) => (key === '*' ? [] : [[key, decode(values[index] ?? '')] as const]));
-    return { route, params: Object.fromEntries(named) };
-  }
-  throw new Error('the last route matches every address');
+  const { row, params } = find(address);
+  if ('to' in row) return matchRoute(row.to);
+  const named = Object.entries(params).filter(([name]) => name !== '*');
+  return { route: row.page, params: Object.fromEntries(named.map(([name, value = '']) => [name, value])) };
 }

@@ -5,11 +5,15 @@ import type { Browser } from '../../machines/ports.ts';
 const entryState = z.object({ userKey: z.string(), page: z.unknown() });
 type EntryState = z.output<typeof entryState>;
 
-type HistoryOfUser = Pick<Browser, 'setUser' | 'entryUser' | 'claimEntry' | 'go' | 'goBack' | 'pageState'>;
+type HistoryOfUser = Pick<
+  Browser,
+  'setUser' | 'entryUser' | 'claimEntry' | 'go' | 'goBack' | 'pageState' | 'watchAddress'
+>;
 
 /** The history of the tab. Its entries outlive a session, so each one says whose it is. */
 export function historyOfUser(): HistoryOfUser {
   let user: string | null = null;
+  const watchers = new Set<() => void>();
   const entry = () => entryState.safeParse(history.state).data;
   const stateOf = (page: unknown) => (user === null ? null : ({ userKey: user, page } satisfies EntryState));
   return {
@@ -20,11 +24,21 @@ export function historyOfUser(): HistoryOfUser {
     claimEntry: () => history.replaceState(stateOf(null), ''),
     go(path, { replace = false, state = null } = {}) {
       history[replace ? 'replaceState' : 'pushState'](stateOf(state), '', path);
+      for (const report of watchers) report();
     },
     goBack: () => history.back(),
     pageState() {
       const { userKey, page = null } = entry() ?? {};
       return userKey === user ? page : null;
+    },
+    watchAddress(listener) {
+      watchers.add(listener);
+      // Of the moves of the user; the browser reports none for `go`.
+      window.addEventListener('popstate', listener);
+      return () => {
+        watchers.delete(listener);
+        window.removeEventListener('popstate', listener);
+      };
     },
   };
 }

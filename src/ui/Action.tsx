@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { SpinnerIcon } from './Spinner.tsx';
 
 interface ContentProps {

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { type ButtonAppearance, buttonClass } from './Button.tsx';
 import { TextElement } from './TextElement.tsx';
 

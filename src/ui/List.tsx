@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 
 /** A list whose rows are separated by lines. */
 export const List = ({ children }: { readonly children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-tabs';
 import type { MouseEvent, PropsWithChildren } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useNavigate } from 'react-router-dom';
 
 const LIST_CLASS = 'flex max-w-full gap-1 rounded-button bg-line p-1';
 const TAB_CLASS =
@@ -52,7 +52,7 @@ export const TabPanel = ({ value, hasTabs = true, children }: PropsWithChildren<
 
 /** Around a `TabLinkList` and its `TabPanel`; `value` is the current path. Arrow keys open the neighbouring tab. */
 export function LinkTabs({ value, children }: PropsWithChildren<Pick<TabsProps, 'value'>>) {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   return (
     <Radix.Root value={value} onValueChange={(path) => navigate(path)}>
       {children}

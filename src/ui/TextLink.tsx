@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 
 /** The class of links in running text. */
 const LINK_CLASS = 'py-0.5 font-medium text-accent underline underline-offset-3 hover:decoration-2';

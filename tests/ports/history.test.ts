@@ -54,3 +54,18 @@ it.each(['x', 7, { value: 'x' }, { userKey: 1, page: 'x' }])(
     expect([ofUser.entryUser(), ofUser.pageState()]).toEqual([null, null]);
   },
 );
+
+it('reports each change of the address until it is stopped', async () => {
+  const ofUser = historyOfUser();
+  const seen: string[] = [];
+  const stop = ofUser.watchAddress(() => seen.push(location.pathname));
+  ofUser.go('/home');
+  ofUser.go('/card', { replace: true });
+  ofUser.go('/support');
+  await left(() => ofUser.goBack());
+  expect(seen).toEqual(['/home', '/card', '/support', '/card']);
+  stop();
+  ofUser.go('/home');
+  await left(() => ofUser.goBack());
+  expect(seen).toHaveLength(4);
+});

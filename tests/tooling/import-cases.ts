@@ -63,7 +63,7 @@ export const forbidden: readonly ForbiddenCase[] = [
   { ...importing('contract/topups.ts', 'xstate'), message: contractRule },
   { ...importing('contract/topups.ts', 'node:fs'), message: contractRule },
   { ...importing('machines/access-gate/access-gate.ts', 'react'), message: machinesRule },
-  { ...importing('machines/access-gate/access-gate.ts', 'wouter'), message: machinesRule },
+  { ...importing('machines/access-gate/access-gate.ts', 'react-router-dom'), message: machinesRule },
   { ...importing('machines/access-gate/access-gate.ts', 'node:fs'), message: machinesRule },
   { ...importing('machines/access-gate/access-gate.ts', '../../src/ports/clock.ts'), message: machinesRule },
   { ...importing('machines/access-gate/access-gate.ts', '../../sandbox/services.ts'), message: machinesRule },

@@ -2,9 +2,8 @@ import { cleanup, configure, render } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect } from 'vitest';
-import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
 import sv from '../../locales/sv.json';
 import { BrandContext } from '../../src/ui/brand.ts';
 import { TextElement } from '../../src/ui/TextElement.tsx';
@@ -26,7 +25,7 @@ const renderWith = (content: ReactNode, { path = '/', locale = 'sv-SE', messages
   render(
     <IntlProvider locale={locale} messages={messages} timeZone="Europe/Stockholm" textComponent={TextElement}>
       <BrandContext value={brand}>
-        <Router hook={memoryLocation({ path }).hook}>{content}</Router>
+        <MemoryRouter initialEntries={[path]}>{content}</MemoryRouter>
       </BrandContext>
     </IntlProvider>,
   );

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { useLocation } from 'wouter';
 import { LinkTabs, TabLinkList, TabList, TabPanel, Tabs } from '../../src/ui/Tabs.tsx';
 import { expectAccessible, show } from './show.tsx';
 
@@ -68,7 +68,7 @@ describe('LinkTabs', () => {
   ];
 
   function Page() {
-    const [pathname] = useLocation();
+    const { pathname } = useLocation();
     const value = tabs.some(({ to }) => to === pathname) ? pathname : '/a/one';
     return (
       <LinkTabs value={value}>

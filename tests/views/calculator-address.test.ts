@@ -3,7 +3,7 @@ import { calculatorLink, hasCalculator, withoutCalculator } from '../../src/scre
 
 it.each([
   ['', '?calculator', ''],
-  ['year=2025&search=lunch', '?year=2025&search=lunch&calculator', '?year=2025&search=lunch'],
+  ['?year=2025&search=lunch', '?year=2025&search=lunch&calculator', '?year=2025&search=lunch'],
 ])('the query “%s” stays when the calculator opens and closes', (search, opened, closed) => {
   expect(hasCalculator(search)).toBe(false);
   expect(calculatorLink(search).to).toBe(opened);

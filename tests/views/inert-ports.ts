@@ -41,6 +41,7 @@ export const inertPorts = (platform: Browser['platform'] = 'desktop'): VaultPort
     go: doNothing,
     goBack: doNothing,
     pageState: () => null,
+    watchAddress: neverFires,
     print: () => undefined,
     reload: doNothing,
     openApp: doNothing,

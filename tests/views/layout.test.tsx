@@ -95,7 +95,7 @@ describe('the layout of signed-in pages', () => {
     expect(screen.getAllByRole('navigation', { name: 'Sidor' }).map(addresses)).toEqual([PAGES, PAGES]);
     await screen.findAllByRole('region', { name: 'Konton', hidden: true });
     expect(around()).toEqual([
-      ['/support', '/settings', '/topup', '/card', '?calculator'],
+      ['/support', '/settings', '/topup', '/card', '/?calculator'],
       ['/support', '/settings'],
     ]);
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Sidan' })).toBeDefined();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { canonicalPath, matchRoute, redirectOf } from '../../src/app/routes.ts';
 
 describe('the route of an address', () => {
@@ -11,6 +11,8 @@ describe('the route of an address', () => {
     ['/login/one/two', 'not-found-login'],
     ['/', 'not-found'],
     ['/home/more', 'not-found'],
+    ['/HOME', 'home'],
+    ['/Settings', 'settings-user'],
   ])('%s is %s', (address, name) => {
     expect(matchRoute(address).route.name).toBe(name);
   });
@@ -18,9 +20,14 @@ describe('the route of an address', () => {
   it.each([
     ['abc', 'abc'],
     ['a%2Fb%20c', 'a/b c'],
-    ['50%', '50%'],
   ])('has the parameter %s as %s', (part, token) => {
     expect(matchRoute(`/login/reset-password/${part}?x=1`).params).toEqual({ token });
+  });
+
+  it('has a malformed parameter as it is', () => {
+    // The router warns of it.
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(matchRoute('/login/reset-password/50%').params).toEqual({ token: '50%' });
   });
 });
 
@@ -44,6 +51,7 @@ describe('an old address', () => {
   it.each([
     ['/settings', '/settings/user'],
     ['/topup-calendar/', '/topup'],
+    ['/Topup-Calendar', '/topup'],
     ['/verify-email?contactInformationId=1&next=%2Fcard', '/verification-code?contactInformationId=1&next=%2Fcard'],
     ['/home?calculator', null],
   ])('leads to another page, with its query: %s', (address, target) => expect(redirectOf(address)).toBe(target));

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import type { LiveActor } from '../../live/protocol.ts';
 import { links, shortId } from '../links.ts';
 import { useLive } from './use-live.ts';
@@ -6,13 +6,13 @@ import { useLive } from './use-live.ts';
 const Actor = ({ actor: { machine, leaves } }: { readonly actor: LiveActor }) => (
   <tr>
     <th scope="row">
-      <Link href={links.flow(machine)}>{machine}</Link>
+      <Link to={links.flow(machine)}>{machine}</Link>
     </th>
     <td>
       {leaves.map((leaf, index) => (
         <span key={leaf}>
           {index > 0 && ' + '}
-          <Link href={links.state(machine, leaf)}>{shortId(leaf)}</Link>
+          <Link to={links.state(machine, leaf)}>{shortId(leaf)}</Link>
         </span>
       ))}
     </td>

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import type { LiveEvent } from '../../live/protocol.ts';
 import { links } from '../links.ts';
 import { useLive } from './use-live.ts';
@@ -7,14 +7,14 @@ function Event({ event: { machine, type, from, payload, transitions } }: { reado
   const fields = Object.entries(payload).map(([name, kind]) => `${name}: ${kind}`);
   return (
     <li>
-      <Link href={links.flow(machine)}>{machine}</Link> <strong>{type}</strong>
+      <Link to={links.flow(machine)}>{machine}</Link> <strong>{type}</strong>
       {fields.length > 0 && ` (${fields.join(', ')})`}
       <span className="hint">
         {from !== null && from !== machine && ` from ${from}`}
         {transitions.length === 0 && type !== 'started' && ' ignored'}
       </span>
       {transitions.map((id) => (
-        <Link key={id} href={links.transition(machine, id)} className="hint">
+        <Link key={id} to={links.transition(machine, id)} className="hint">
           {' '}
           transition
         </Link>

@@ -1,5 +1,5 @@
 import { type FormEvent, Suspense, useState } from 'react';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import type { Way } from '../../live/legs.ts';
 import { DriverLog } from './DriverLog.tsx';
 import { useLive } from './use-live.ts';
@@ -57,7 +57,7 @@ export function TakeThere(props: Props) {
   if (tab === null)
     return (
       <p className="hint">
-        With <Link href="/live">an open portal</Link>, the atlas can take it to this state.
+        With <Link to="/live">an open portal</Link>, the atlas can take it to this state.
       </p>
     );
   return (

@@ -4,7 +4,7 @@ import { jwtDecode } from 'jwt-decode';
 import ky from 'ky';
 import { createRoot } from 'react-dom/client';
 import { FormattedNumber, IntlProvider } from 'react-intl';
-import { Link, Route, Router } from 'wouter';
+import { BrowserRouter, Link, matchRoutes, useLocation } from 'react-router-dom';
 import { createActor, fromPromise, setup } from 'xstate';
 import * as z from 'zod/mini';
 
@@ -18,18 +18,19 @@ const actor = createActor(machine).start();
 
 function Page() {
   const state = useSelector(actor, ({ value }) => value);
+  const matches = matchRoutes([{ path: '*' }], useLocation());
   return (
     <h1>
-      <FormattedNumber value={state.length} />
+      <FormattedNumber value={state.length + (matches?.length ?? 0)} />
     </h1>
   );
 }
 
 createRoot(document.body).render(
   <IntlProvider locale="sv">
-    <Router>
-      <Route path="*" component={Page} />
+    <BrowserRouter>
+      <Page />
       <Link to="/">.</Link>
-    </Router>
+    </BrowserRouter>
   </IntlProvider>,
 );

@@ -1,7 +1,7 @@
 import { Calculator, Check, CircleCheck, CirclePause, CreditCard, WalletMinimal } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link, useSearch } from 'wouter';
+import { Link, useLocation } from 'react-router-dom';
 import type { Account } from '../../../contract/account.ts';
 import { accountStatusText } from '../../../machines/account-choice.ts';
 import { calculatorLink } from '../../screens/calculator-address.ts';
@@ -18,7 +18,7 @@ const ROW = 'flex min-h-14 w-full items-center gap-3 rounded-small px-3 py-2 tex
 export default function AccountPanel() {
   const translate = useTranslate();
   const { accounts, choose } = useAccounts();
-  const search = useSearch();
+  const { search } = useLocation();
   const current = useAccount();
   const hasTopups = useHasTopups();
   const chooseOnClick = (id: number) => (event: MouseEvent<HTMLElement>) => {

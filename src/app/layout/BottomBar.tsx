@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
+import { NavLink } from 'react-router-dom';
 import { useTranslate } from '../../screens/use-translate.ts';
-import { PageLink } from './NavLinks.tsx';
 import type { NavItem } from './nav-items.ts';
 
 const BAR =
@@ -15,14 +15,14 @@ export function BottomBar({ pages }: { readonly pages: readonly NavItem[] }) {
   return (
     <nav aria-label={translate('navigation.main')} data-bottom-bar="" className={BAR}>
       {pages.map(({ path, label, phoneLabel = label, icon: Icon }) => (
-        <PageLink
+        <NavLink
           key={path}
           to={path}
           className="grid justify-items-center gap-1 rounded-button py-2.5 text-center font-medium max-[18rem]:wrap-anywhere max-[18rem]:hyphens-auto text-muted text-tiny aria-[current=page]:font-semibold aria-[current=page]:text-accent"
         >
           <Icon aria-hidden className="size-6" strokeWidth={1.8} />
           <FormattedMessage id={phoneLabel} />
-        </PageLink>
+        </NavLink>
       ))}
     </nav>
   );

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect, useRef } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { currencyCalculator } from '../../../machines/currency-calculator/currency-calculator.ts';
 import { hasCalculator, isAbovePage, withoutCalculator } from '../../screens/calculator-address.ts';
@@ -29,13 +29,12 @@ const CurrencyCalculatorDialog = lazyPart<Props>(async () => {
  * goes back if a link has opened it, so that the next press of the back button leads to the page before.
  */
 export function CalculatorHost() {
-  return hasCalculator(useSearch()) ? <OpenCalculator /> : null;
+  return hasCalculator(useLocation().search) ? <OpenCalculator /> : null;
 }
 
 function OpenCalculator() {
   const portal = usePortal();
-  const [pathname] = useLocation();
-  const search = useSearch();
+  const { pathname, search } = useLocation();
   useEffect(() => portal.send({ type: 'calculator.opened' }), [portal]);
   const host = useSelector(portal, ({ context }) => context.calculator) ?? undefined;
   const actor = useSelector(host, (snapshot) => snapshot?.context.screen?.actor);

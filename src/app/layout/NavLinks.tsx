@@ -1,38 +1,21 @@
-import type { MouseEvent, MouseEventHandler, PropsWithChildren, SyntheticEvent } from 'react';
+import type { MouseEvent, SyntheticEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link, useLocation } from 'wouter';
+import { NavLink } from 'react-router-dom';
 import type { NavItem } from './nav-items.ts';
-
-interface Props {
-  readonly to: string;
-  readonly className: string;
-  readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
-}
-
-/** A navigation link; `aria-current` marks it on its page and on the pages below it. */
-export function PageLink({ to, children, ...rest }: PropsWithChildren<Props>) {
-  const [pathname] = useLocation();
-  const isCurrent = pathname === to || pathname.startsWith(`${to}/`);
-  return (
-    <Link to={to} aria-current={isCurrent ? 'page' : undefined} {...rest}>
-      {children}
-    </Link>
-  );
-}
 
 /** A page in the top bar of a desktop. */
 export const TopBarLink = ({ path, label }: NavItem) => (
-  <PageLink
+  <NavLink
     to={path}
     className="inline-flex min-h-11 items-center rounded-full px-2 font-medium text-muted desktop:px-3 transition-colors duration-quick hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent forced-colors:aria-[current=page]:underline"
   >
     <FormattedMessage id={label} />
-  </PageLink>
+  </NavLink>
 );
 
 /** A link beside the pages; on a narrow bar only its icon is visible. */
 export const IconLink = ({ path, label, icon: Icon }: NavItem) => (
-  <PageLink
+  <NavLink
     to={path}
     className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-small px-2.5 text-muted transition-colors duration-quick hover:text-ink aria-[current=page]:text-accent"
   >
@@ -40,7 +23,7 @@ export const IconLink = ({ path, label, icon: Icon }: NavItem) => (
     <span className="sr-only desktop:not-sr-only">
       <FormattedMessage id={label} />
     </span>
-  </PageLink>
+  </NavLink>
 );
 
 /** Places a popover below the header around it, which is not at the top of the page if something is above it. */

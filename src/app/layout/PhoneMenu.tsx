@@ -1,9 +1,10 @@
 import { LogOut, Menu } from 'lucide-react';
 import { Suspense, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { NavLink } from 'react-router-dom';
 import { useTranslate } from '../../screens/use-translate.ts';
 import { AccountPanel } from './lazy-parts.ts';
-import { closeMenu, closeWhenLeft, PageLink, placeBelowHeader } from './NavLinks.tsx';
+import { closeMenu, closeWhenLeft, placeBelowHeader } from './NavLinks.tsx';
 import type { NavItem } from './nav-items.ts';
 
 interface Props {
@@ -39,10 +40,10 @@ export function PhoneMenu({ isOpen, links, onLogOut }: Props) {
       >
         <nav aria-label={translate('navigation.you')}>
           {links.map(({ path, label, icon: Icon }) => (
-            <PageLink key={path} to={path} className={ITEM} onClick={closeMenu}>
+            <NavLink key={path} to={path} className={ITEM} onClick={closeMenu}>
               <Icon aria-hidden className="size-5 text-muted" />
               <FormattedMessage id={label} />
-            </PageLink>
+            </NavLink>
           ))}
           <button type="button" className={ITEM} onClick={onLogOut}>
             <LogOut aria-hidden className="size-5 text-muted" />

@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import { useHasTopups } from '../../screens/use-account.ts';
 import { RestoreFocus } from '../../ui/focus.tsx';
 import { matchRoute } from '../routes.ts';
@@ -20,7 +20,7 @@ const CONTENT = 'content';
 
 /** The layout of every signed-in page (§2 navigation). */
 export function PortalLayout({ navigation, onLogOut, children }: PropsWithChildren<Props>) {
-  const [pathname] = useLocation();
+  const { pathname } = useLocation();
   const hasTopups = useHasTopups();
   const { hidesNavigation, hasLanguageSetting } = matchRoute(pathname).route;
   const isHidden = navigation === 'none' || hidesNavigation;

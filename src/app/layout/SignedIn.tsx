@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { CloudOff, SearchX } from 'lucide-react';
 import { type PropsWithChildren, Suspense, useDeferredValue } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { accessGate } from '../../../machines/access-gate/access-gate.ts';
 import { lazyPart } from '../../screens/lazy-part.tsx';
@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { useConfig, usePortal, useSession } from '../portal-context.ts';
+import { matchRoute } from '../routes.ts';
 import { LoadFailed as CodeLoadFailed } from '../ScreenView.tsx';
 import { CalculatorHost } from './CalculatorHost.tsx';
 import { ContactSaveErrorHost } from './ContactSaveErrorHost.tsx';
@@ -84,12 +85,12 @@ function GateLayout({ gate, children }: PropsWithChildren<Props>) {
 
 function GateContent({ gate, step, children }: PropsWithChildren<Props & { readonly step: Step }>) {
   const { links } = useConfig();
-  const [pathname] = useLocation();
+  const { pathname } = useLocation();
   const language = useSelector(usePortal(), ({ context }) => context.language);
   // A cardholder whose saved language differs from the device sees no text in the wrong one.
   const isAdopting = useSelector(language, (snapshot) => snapshot.matches('adopting'));
   // Support shows without the gate (§2).
-  if (pathname === SUPPORT.path && !isAdopting)
+  if (matchRoute(pathname).route.path === SUPPORT.path && !isAdopting)
     return (
       <OpenPage gate={gate} isOpen={step === 'open'}>
         {children}
@@ -119,10 +120,10 @@ function GateContent({ gate, step, children }: PropsWithChildren<Props & { reado
 
 /** From the support page back to the question, and from the question to the log-in. */
 function WayBack({ onLogOut }: { readonly onLogOut: () => void }) {
-  const [pathname] = useLocation();
+  const { pathname } = useLocation();
   return (
     <p className="mt-4 flex justify-center">
-      {pathname === SUPPORT.path ? (
+      {matchRoute(pathname).route.path === SUPPORT.path ? (
         <LinkButton kind="ghost" to="/home">
           <FormattedMessage id="navigation.back" />
         </LinkButton>

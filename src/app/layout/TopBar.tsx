@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import type { PropsWithChildren } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { useTranslate } from '../../screens/use-translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Logo.tsx';

@@ -1,6 +1,6 @@
 import { Calculator } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import { useSearch } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Tile } from '../../ui/Tile.tsx';
@@ -10,7 +10,7 @@ import { useTranslate } from '../use-translate.ts';
 /** A link to the currency calculator, which opens as a dialog over this page (decision 14). */
 export function CalculatorTile() {
   const translate = useTranslate();
-  const search = useSearch();
+  const { search } = useLocation();
   return (
     <Tile heading={translate('currency-calculator.title')}>
       <div className="mt-3 flex flex-wrap items-center gap-x-3.5 gap-y-3">

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'wouter';
+import { Link } from 'react-router-dom';
 import { isOther } from '../../../contract/tolerance.ts';
 import type { Message } from '../../../machines/message.ts';
 import { otherText } from '../../../machines/other-text.ts';
