@@ -31,7 +31,7 @@ export const PAGE_CASES: Readonly<Record<string, PageCase>> = {
   'forgotten password': { path: '/login/email-recover', persona: null },
   'new password': { path: '/login/reset-password/:token', persona: null },
   'accessibility statement': { path: '/accessibility', persona: null },
-  'unknown log-in address': { path: '/login/*?', persona: null },
+  'unknown log-in address': { path: '/login/*', persona: null },
 
   terms: { path: '/home', persona: 'nils' },
   'employer policy': { path: '/home', persona: 'lova' },
@@ -84,7 +84,7 @@ export function missingRoutes(): string[] {
 
 async function addressOf(path: string, sandbox: RunningSandbox): Promise<string> {
   if (path.includes(':token')) return requestResetLink('anna.lindqvist@example.se', sandbox);
-  return path.replace(/^\*$/, '/*').replace(/\*\??$/, 'no-such-page');
+  return path.replace(/^\*$/, '/*').replace(/\*$/, 'no-such-page');
 }
 
 /** Opens a page without waiting for its content. */

@@ -38,7 +38,7 @@ export const transactionsExportModel = defineModel({
     'export.progressed': { half: { share: 0.5 } },
   },
   actors: { saveWorkbook: { done: { 'the file': undefined }, error: { 'no space': new Error('no space') } } },
-  identity: ({ share, requested }) => [share, requested === SHOWN],
+  identity: ({ share, requested, workbook }) => [share, requested === SHOWN, workbook('shown') === SHOWN],
   invariants: {
     'a toast is shown for each saved file and for nothing else': ({ steps, effects }) =>
       effects.filter(({ name }) => name === 'notify').length === steps.filter(({ kind }) => kind === 'done').length,
