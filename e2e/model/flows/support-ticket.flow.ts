@@ -33,7 +33,8 @@ export const supportTicketFlow = defineFlow(supportTicketModel, {
   background: [backgroundResponse(customPolicy, { policyText: null, accepted: false })],
   pathEvents: ['contacts.known'],
   gestureEvents: ['field.blurred'],
-  shows: ({ failure, reference }) => [...messagesOf({ failure }), ...(reference ? [reference] : [])],
+  shows: ({ failure, reference }, leaves) =>
+    leaves.includes('submitted') && reference !== null ? [reference] : messagesOf({ failure }),
   gestures: {
     'contacts.known': ({ callHarness }, label) => callHarness('send', 'contacts.known', label),
     'field.changed': {
