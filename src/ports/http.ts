@@ -101,7 +101,7 @@ function failureOf(error: unknown): CallFailure {
   return { kind: isTimeoutError(cause) ? 'timeout' : 'unreachable' };
 }
 
-/** The detail of a rejection's problem details (RFC 9457), whatever their content type. */
+/** The detail of a rejection's problem details (RFC 9457), of any content type. */
 function detailOf(data: unknown): string | null {
   const problem = typeof data === 'string' ? jsonOf(data) : data;
   const detail = problem instanceof Object && 'detail' in problem ? problem.detail : null;
