@@ -2,16 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, type Locator } from '@playwright/test';
 import type { CallFailure } from '../../contract/backend.ts';
 import { createEnvironment } from '../../engine/environment.ts';
-import { eventOf, fixtureOf, type Move, NO_PAYLOAD } from '../../engine/move.ts';
+import { fixtureOf, type Move, NO_PAYLOAD } from '../../engine/move.ts';
 import type { Checkpoint, Path } from '../../engine/path.ts';
 import { describeMove } from '../../engine/path-title.ts';
 import type { Start } from '../../machines/model.ts';
 import { backendCallOf, inputFor } from '../../machines/model-adapter/portal-adapter.ts';
-import { expectedValues } from '../support/call-of-request.ts';
 import { type AnyFlow, type Control, TRANSIENT } from './flow.ts';
 import { type HarnessPage, POLL_INTERVALS_MS } from './harness-page.ts';
-import { messagePattern } from './message-pattern.ts';
 import { answer, fail, serve } from './network-stub.ts';
+import { type EventMove, expectEvent, expectRequests } from './sent-values.ts';
 import { expectTexts, inEachLanguage, messagesOf, type ShownText } from './shown-texts.ts';
 import { expectAssertion } from './state-assertion.ts';
 
@@ -70,8 +69,6 @@ async function startPortal(harness: HarnessPage, flow: AnyFlow, startName: strin
   await flow.prepare?.(harness, input);
 }
 
-type EventMove = Move & { readonly kind: 'event' };
-
 async function performGesture(harness: HarnessPage, flow: AnyFlow, move: EventMove) {
   const gesture = flow.gestures[move.type];
   if (gesture === undefined) throw new Error(`there is no gesture for ${move.type}`);
@@ -124,19 +121,6 @@ async function expectSoon<T>(
   await expect.poll(valueNow, { message, intervals: POLL_INTERVALS_MS, timeout }).toEqual(expected);
 }
 
-/** Checks that the machine has received the event of a move, as it is in the model. */
-function expectEvent({ model, writtenTexts }: AnyFlow, { type, label }: EventMove, received: readonly object[]): void {
-  const texts = Object.entries(writtenTexts?.[type] ?? {}).map(([field, ids]) => [
-    field,
-    expect.stringMatching(new RegExp(ids.map((id) => `^${messagePattern(id).source}$`).join('|'))),
-  ]);
-  const event = JSON.parse(JSON.stringify(eventOf(model, type, label)));
-  expect(received, 'the events that the machine has received').toContainEqual({
-    ...event,
-    ...Object.fromEntries(texts),
-  });
-}
-
 /** Checks the transitions, the state and the pending calls. Returns the transitions. */
 async function expectCheckpoint(
   harness: HarnessPage,
@@ -164,13 +148,7 @@ async function expectCheckpoint(
     pending.filter(isChecked).toSorted(),
     'pending requests',
   );
-  for (const [actor, request] of Object.entries(expected.requests)) {
-    const call = backendCallOf(flow.model.machine, actor);
-    if (call === undefined || !isChecked(call.name)) continue;
-    expect(harness.network.valuesOf(call.name), `what ${call.name} sends`).toContainEqual(
-      expectedValues(call, request),
-    );
-  }
+  expectRequests(harness.network, flow, expected, isChecked);
   return state.transitions;
 }
 
