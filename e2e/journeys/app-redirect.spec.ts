@@ -3,7 +3,6 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { loginButton, openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
-const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15';
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 
 const stores = (page: Page) =>
@@ -15,8 +14,6 @@ const stores = (page: Page) =>
 
 for (const [name, userAgent, store, label] of [
   ['an iPhone', devices['iPhone 13']?.userAgent, 'ios', 'Öppna App Store'],
-  ['an Android phone', devices['Pixel 7']?.userAgent, 'android', 'Öppna Google Play'],
-  ['a Mac', MAC, 'mac', 'Öppna Mac App Store'],
   ['another computer', WINDOWS, 'android', 'Öppna Google Play'],
 ] as const) {
   test.describe(`on ${name}`, () => {

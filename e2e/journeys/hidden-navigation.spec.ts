@@ -31,37 +31,30 @@ const ADDRESSES = [
   { address: '/terms-conditions', title: 'Villkor', back: 'Tillbaka', to: '/support' },
 ];
 
-for (const [device, viewport] of Object.entries({
-  'a phone': { width: 390, height: 844 },
-  'a desktop': { width: 1280, height: 800 },
-})) {
-  test.describe(`on ${device}`, () => {
-    test.use({ viewport });
+test.use({ viewport: { width: 390, height: 844 } });
 
-    for (const { address, title, back, to } of ADDRESSES) {
-      test(`${address} has no navigation, and a link back`, async ({ page, sandbox }) => {
-        await openWithToken(page, sandbox, 'vera', address);
-        await expect(heading(page)).toHaveText(title);
-        await expectNoNavigation(page);
-        await expectAccessible(page);
-        await page.getByRole('link', { name: back }).click();
-        await expect(page).toHaveURL(to);
-        await expect(page.getByRole('navigation', { name: 'Sidor' }).filter({ visible: true })).toHaveCount(1);
-      });
-    }
-
-    test('terms, policy and welcome have no navigation, and a way back to the log-in', async ({ page, sandbox }) => {
-      await openWithToken(page, sandbox, 'nils');
-      await expect(heading(page)).toHaveText('Villkor för kortet');
-      await expectNoNavigation(page);
-      await page.getByRole('button', { name: 'Godkänn villkoren' }).click();
-      await expect(heading(page)).toHaveText('Din arbetsgivares policy');
-      await expectNoNavigation(page);
-      await page.getByRole('button', { name: 'Godkänn policyn' }).click();
-      await expect(heading(page)).toHaveText('Välkommen, Nils');
-      await expectNoNavigation(page);
-      await page.getByRole('button', { name: 'Tillbaka till inloggningen' }).click();
-      await expect(page).toHaveURL('/login/bankid');
-    });
+for (const { address, title, back, to } of ADDRESSES) {
+  test(`${address} has no navigation, and a link back`, async ({ page, sandbox }) => {
+    await openWithToken(page, sandbox, 'vera', address);
+    await expect(heading(page)).toHaveText(title);
+    await expectNoNavigation(page);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: back }).click();
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole('navigation', { name: 'Sidor' }).filter({ visible: true })).toHaveCount(1);
   });
 }
+
+test('terms, policy and welcome have no navigation, and a way back to the log-in', async ({ page, sandbox }) => {
+  await openWithToken(page, sandbox, 'nils');
+  await expect(heading(page)).toHaveText('Villkor för kortet');
+  await expectNoNavigation(page);
+  await page.getByRole('button', { name: 'Godkänn villkoren' }).click();
+  await expect(heading(page)).toHaveText('Din arbetsgivares policy');
+  await expectNoNavigation(page);
+  await page.getByRole('button', { name: 'Godkänn policyn' }).click();
+  await expect(heading(page)).toHaveText('Välkommen, Nils');
+  await expectNoNavigation(page);
+  await page.getByRole('button', { name: 'Tillbaka till inloggningen' }).click();
+  await expect(page).toHaveURL('/login/bankid');
+});

@@ -71,27 +71,32 @@ for (const [name, phone] of [
         'userKey',
       ]);
     });
-
-    test('the page that the user asked for opens after the return', async ({ page }) => {
-      await page.goto('/topup');
-      await page.getByRole('main').getByRole('button', { name: 'Öppna BankID på den här enheten' }).tap();
-      await identify(page, /^Anna Lindqvist/);
-      await page.getByRole('link', { name: 'Back to the portal' }).tap();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Påfyllning');
-      await expect(page).toHaveURL('/topup');
-      expect(await page.evaluate(() => localStorage.getItem('wantedPage'))).toBeNull();
-    });
-
-    test('a user who cancels in BankID gets a message after the return', async ({ page }) => {
-      await page.goto('/login/bankid');
-      await page.getByRole('main').getByRole('button', { name: 'Öppna BankID på den här enheten' }).tap();
-      await page.getByRole('button', { name: 'Cancel', exact: true }).tap();
-      await page.getByRole('link', { name: 'Back to the portal' }).tap();
-      await expect(page.getByRole('alert')).toContainText('Du avbröt i BankID-appen.');
-      await expectAccessible(page);
-    });
   });
 }
+
+test.describe('back from BankID on an iPhone', () => {
+  const { userAgent = '', viewport = null, hasTouch = true, isMobile = true } = IPHONE ?? {};
+  test.use({ userAgent, viewport, hasTouch, isMobile });
+
+  test('the page that the user asked for opens after the return', async ({ page }) => {
+    await page.goto('/topup');
+    await page.getByRole('main').getByRole('button', { name: 'Öppna BankID på den här enheten' }).tap();
+    await identify(page, /^Anna Lindqvist/);
+    await page.getByRole('link', { name: 'Back to the portal' }).tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Påfyllning');
+    await expect(page).toHaveURL('/topup');
+    expect(await page.evaluate(() => localStorage.getItem('wantedPage'))).toBeNull();
+  });
+
+  test('a user who cancels in BankID gets a message after the return', async ({ page }) => {
+    await page.goto('/login/bankid');
+    await page.getByRole('main').getByRole('button', { name: 'Öppna BankID på den här enheten' }).tap();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).tap();
+    await page.getByRole('link', { name: 'Back to the portal' }).tap();
+    await expect(page.getByRole('alert')).toContainText('Du avbröt i BankID-appen.');
+    await expectAccessible(page);
+  });
+});
 
 test('an order continues after a reload, and no second order is started', { tag: '@ownPage' }, async ({
   page,

@@ -127,29 +127,18 @@ test.describe('errors', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
-  for (const [title, fault, consoleError, text] of [
-    ['server error', { status: 500 }, /^500 /, 'Det gick inte att hämta uppgifterna från servern.'],
-    [
-      'server error with a text',
-      { status: 503, detail: 'Stängt till klockan 14.' },
-      /^503 /,
-      'Stängt till klockan 14.',
-    ],
-    ['dropped connection', { drop: true }, /^net::ERR_EMPTY_RESPONSE /, 'Vi når inte servern.'],
-  ] as const) {
-    test(`${title}: the form keeps its values`, async ({ page, sandbox, consoleGuard }) => {
-      consoleGuard.expect(consoleError);
-      await sandbox.injectFault({ call: 'logInWithPassword', ...fault });
-      await page.goto('/login/email');
-      await logIn(page, 'anna');
-      await expect(page.getByRole('alert')).toContainText(text);
-      await expectAccessible(page);
-      await sandbox.clearFaults();
-      await expect(name(page)).toHaveValue('anna');
-      await submit(page).click();
-      await expect(heading(page)).toHaveText('Hem');
-    });
-  }
+  test('dropped connection: the form keeps its values', async ({ page, sandbox, consoleGuard }) => {
+    consoleGuard.expect(/^net::ERR_EMPTY_RESPONSE /);
+    await sandbox.injectFault({ call: 'logInWithPassword', drop: true });
+    await page.goto('/login/email');
+    await logIn(page, 'anna');
+    await expect(page.getByRole('alert')).toContainText('Vi når inte servern.');
+    await expectAccessible(page);
+    await sandbox.clearFaults();
+    await expect(name(page)).toHaveValue('anna');
+    await submit(page).click();
+    await expect(heading(page)).toHaveText('Hem');
+  });
 });
 
 test.describe('one-time code', () => {

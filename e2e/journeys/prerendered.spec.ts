@@ -47,7 +47,7 @@ test.describe('before the script has loaded, on a phone', () => {
     await expect(page.locator('[data-prerendered]')).toHaveCount(0);
   });
 
-  for (const path of ['/physical-card-welcome', '/choose-pin/', '/order-physical-card', '/verify-email'])
+  for (const path of ['/choose-pin/', '/verify-email'])
     test(`a page without navigation has none: ${path}`, async ({ page, sandbox }) => {
       await holdScript(page);
       await openWithToken(page, sandbox, 'algot', path);

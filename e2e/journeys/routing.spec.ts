@@ -70,11 +70,7 @@ test('an old address of the page for a code keeps what the link says', async ({ 
 });
 
 for (const [typed, heading, path] of [
-  ['/LOGIN/EMAIL', 'Hem', '/home'],
-  ['/LOGIN/BANKID', 'Hem', '/home'],
-  ['/Settings', 'Inställningar', '/settings/user'],
   ['/Topup-Calendar', 'Påfyllning', '/topup'],
-  ['/HOME', 'Hem', '/home'],
   ['//home', 'Hem', '/home'],
 ] as const)
   test(`a signed-in user may type ${typed}`, async ({ page, sandbox }) => {
@@ -86,12 +82,8 @@ for (const [typed, heading, path] of [
     await expect(page.locator('a[aria-current=page]:visible').first()).toBeVisible();
   });
 
-for (const [typed, heading] of [
-  ['/ACCESSIBILITY', 'Tillgänglighet'],
-  ['/Login/Email', 'Logga in med lösenord'],
-] as const)
-  test(`a signed-out user may type ${typed}`, async ({ page }) => {
-    await page.goto(typed);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
-    await expect(page).toHaveURL(typed.toLowerCase());
-  });
+test('a signed-out user may type /Login/Email', async ({ page }) => {
+  await page.goto('/Login/Email');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Logga in med lösenord');
+  await expect(page).toHaveURL('/login/email');
+});

@@ -23,72 +23,66 @@ const order = (page: Page) => page.getByRole('button', { name: 'Spärra kortet o
 const reason = (page: Page) => page.getByRole('radio', { name: 'Det är borttappat eller stulet' });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-for (const [method, open] of Object.entries({ BankID: openWithToken, 'a password': openWithPasswordToken })) {
-  test.describe(`logged in with ${method}`, () => {
-    test('a card is replaced by a digital one, once, and all pages show the new card', async ({
-      page,
-      sandbox,
-      consoleGuard,
-    }) => {
-      consoleGuard.expect(WITHOUT_PIN);
-      const sent = replacementsOf(page);
-      await open(page, sandbox, 'anna', '/card');
-      await page.getByRole('link', { name: 'Ersätt kortet' }).click();
-      await expect(page).toHaveURL('/replacement-card?digital');
-      await expect(main(page)).toContainText('Kortet som slutar på 2628 spärras för gott');
-      await expect(main(page)).toContainText('Hela saldot');
-      await expect(main(page)).toContainText('PIN-koden.');
-      await expectAccessible(page);
-      await sandbox.injectFault({ call: 'replaceDigitalCard', delay: 300, times: 1 });
-      await replace(page).dblclick();
-      await expect(page).toHaveURL('/card');
-      await expect(
-        page.getByText('Det gamla kortet är spärrat, och ditt nya digitala kort är klart.').first(),
-      ).toBeVisible();
-      await expect(main(page).getByText('Aktivt', { exact: true })).toBeVisible();
-      await expect(main(page)).toContainText('Det finns ingen PIN-kod för nya eller avslutade kort');
-      await expect(page.getByText('2628')).toHaveCount(0);
-      expect(sent).toEqual(['api']);
-      await page.goto('/replacement-card?digital');
-      await expect(title(page)).toHaveText('Kortet är redan ersatt');
-      await expect(main(page)).toContainText('Kortet som slutar på 2628 är spärrat för gott.');
-      await expectAccessible(page);
-    });
+test('a card is replaced by a digital one, once, and all pages show the new card', async ({
+  page,
+  sandbox,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(WITHOUT_PIN);
+  const sent = replacementsOf(page);
+  await openWithToken(page, sandbox, 'anna', '/card');
+  await page.getByRole('link', { name: 'Ersätt kortet' }).click();
+  await expect(page).toHaveURL('/replacement-card?digital');
+  await expect(main(page)).toContainText('Kortet som slutar på 2628 spärras för gott');
+  await expect(main(page)).toContainText('Hela saldot');
+  await expect(main(page)).toContainText('PIN-koden.');
+  await expectAccessible(page);
+  await sandbox.injectFault({ call: 'replaceDigitalCard', delay: 300, times: 1 });
+  await replace(page).dblclick();
+  await expect(page).toHaveURL('/card');
+  await expect(
+    page.getByText('Det gamla kortet är spärrat, och ditt nya digitala kort är klart.').first(),
+  ).toBeVisible();
+  await expect(main(page).getByText('Aktivt', { exact: true })).toBeVisible();
+  await expect(main(page)).toContainText('Det finns ingen PIN-kod för nya eller avslutade kort');
+  await expect(page.getByText('2628')).toHaveCount(0);
+  expect(sent).toEqual(['api']);
+  await page.goto('/replacement-card?digital');
+  await expect(title(page)).toHaveText('Kortet är redan ersatt');
+  await expect(main(page)).toContainText('Kortet som slutar på 2628 är spärrat för gott.');
+  await expectAccessible(page);
+});
 
-    test('a card is replaced by a physical one, after the fee is approved', async ({ page, sandbox }) => {
-      const sent = replacementsOf(page);
-      await open(page, sandbox, 'karin', '/card');
-      await page.getByRole('link', { name: 'Ersätt kortet' }).click();
-      await expect(page).toHaveURL('/replacement-card');
-      await expect(main(page)).toContainText('7–12 arbetsdagar');
-      await expect(main(page)).toContainText('95,00 kr');
-      await order(page).click();
-      await expect(reason(page)).toBeFocused();
-      await expect(main(page)).toContainText('Välj en anledning.');
-      await expect(main(page)).toContainText('Godkänn avgiften för att beställa.');
-      await expectAccessible(page);
-      await reason(page).check();
-      await page.getByRole('checkbox').check();
-      await sandbox.injectFault({ call: 'replaceCard', delay: 300, times: 1 });
-      await order(page).dblclick();
-      await expect(title(page)).toHaveText('Ditt nya kort är på väg');
-      await expect(
-        page.getByText('Tack för din beställning. Kortet skickas till din registrerade adress.').first(),
-      ).toBeVisible();
-      await expectAccessible(page);
-      expect(sent).toEqual(['cards']);
-      await page.reload();
-      await expect(title(page)).toHaveText('Ett kort kan vara på väg');
-      await page.getByRole('link', { name: 'Till kortet' }).click();
-      await expect(main(page).getByText('Spärrat', { exact: true })).toBeVisible();
-      await expect(
-        main(page).getByRole('button', { name: /^Öppna kortet igen.*om du själv har spärrat/ }),
-      ).toBeVisible();
-      const inTransit = main(page).getByRole('link', { name: /^Ditt nya kort är på väg.*Aktivera det när/ });
-      await expect(inTransit).toHaveAttribute('href', '/activate-card');
-    });
-  });
-}
+test('a card is replaced by a physical one, after the fee is approved', async ({ page, sandbox }) => {
+  const sent = replacementsOf(page);
+  await openWithPasswordToken(page, sandbox, 'karin', '/card');
+  await page.getByRole('link', { name: 'Ersätt kortet' }).click();
+  await expect(page).toHaveURL('/replacement-card');
+  await expect(main(page)).toContainText('7–12 arbetsdagar');
+  await expect(main(page)).toContainText('95,00 kr');
+  await order(page).click();
+  await expect(reason(page)).toBeFocused();
+  await expect(main(page)).toContainText('Välj en anledning.');
+  await expect(main(page)).toContainText('Godkänn avgiften för att beställa.');
+  await expectAccessible(page);
+  await reason(page).check();
+  await page.getByRole('checkbox').check();
+  await sandbox.injectFault({ call: 'replaceCard', delay: 300, times: 1 });
+  await order(page).dblclick();
+  await expect(title(page)).toHaveText('Ditt nya kort är på väg');
+  await expect(
+    page.getByText('Tack för din beställning. Kortet skickas till din registrerade adress.').first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  expect(sent).toEqual(['cards']);
+  await page.reload();
+  await expect(title(page)).toHaveText('Ett kort kan vara på väg');
+  await page.getByRole('link', { name: 'Till kortet' }).click();
+  await expect(main(page).getByText('Spärrat', { exact: true })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: /^Öppna kortet igen.*om du själv har spärrat/ })).toBeVisible();
+  const inTransit = main(page).getByRole('link', { name: /^Ditt nya kort är på väg.*Aktivera det när/ });
+  await expect(inTransit).toHaveAttribute('href', '/activate-card');
+});
 
 test('a replacement without a fee needs no approval', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'lova', '/replacement-card');

@@ -11,8 +11,6 @@ test.beforeEach(({ consoleGuard }) => consoleGuard.allow(/preloaded using link p
 /** Takes something from the browser that older ones do not have. */
 const WITHOUT: Readonly<Record<string, () => void>> = {
   'Map.groupBy': () => Reflect.deleteProperty(Map, 'groupBy'),
-  'AbortSignal.any': () => Reflect.deleteProperty(AbortSignal, 'any'),
-  'URL.canParse': () => Reflect.deleteProperty(URL, 'canParse'),
   popovers: () => Reflect.deleteProperty(HTMLElement.prototype, 'popover'),
   'relative colours': () => Object.assign(CSS, { supports: () => false }),
 };

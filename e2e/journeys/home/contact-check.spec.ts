@@ -74,63 +74,6 @@ test('the page is closed between the two posts: the next visit saves the details
   await expect(dialog(next)).toBeHidden();
 });
 
-test('the page is closed between the two posts: any page of the next visit tries until the details are saved', async ({
-  page,
-  context,
-  sandbox,
-  consoleGuard,
-}) => {
-  consoleGuard.expect(/^500 POST .*\/contactInfo$/);
-  await openWithToken(page, sandbox, 'stig');
-  await expect(dialog(page)).toBeVisible();
-  await context.route('**/cardholder/contactInfo', (route) =>
-    route.request().postDataJSON().email === '-' ? route.continue() : route.fulfill({ status: 500 }),
-  );
-  await press(page, 'Ja, de stämmer');
-  await expect(saveError(page)).toBeVisible();
-  expect(await savedContacts(sandbox)).toEqual(['-', '-']);
-  await page.close();
-
-  const next = await context.newPage();
-  await next.goto('/support');
-  await expect(next.getByRole('heading', { name: 'Support', level: 1 })).toBeVisible();
-  await expect(saveError(next)).toBeVisible();
-  await expectAccessible(next);
-  const posts: unknown[] = [];
-  next.on('request', (request) => {
-    if (request.url().endsWith('/cardholder/contactInfo')) posts.push(request.postDataJSON());
-  });
-  await context.unroute('**/cardholder/contactInfo');
-  await expect(confirmation(next)).toBeVisible();
-  await expect(saveError(next)).toBeHidden();
-  await expect(next).toHaveURL('/support');
-  expect(posts).toEqual([{ email: CONTACTS[0], phone: CONTACTS[1] }]);
-  expect(await savedContacts(sandbox)).toEqual(CONTACTS);
-  expect(await next.evaluate(() => localStorage.getItem('unsavedContacts'))).toBeNull();
-  // The pages show the saved details.
-  await next.getByRole('link', { name: 'Inställningar' }).first().click();
-  await expect(next.getByText(CONTACTS[0] ?? '')).toBeVisible();
-});
-
-test('the user opens another page between the two posts: the details are saved there', async ({ page, sandbox }) => {
-  await openWithToken(page, sandbox, 'stig');
-  await expect(dialog(page)).toBeVisible();
-  let go: () => void = () => undefined;
-  const gone = new Promise<void>((resolve) => (go = resolve));
-  const first = page.waitForRequest((request) => request.postDataJSON()?.email === '-');
-  await page.route('**/cardholder/contactInfo', async (route) => {
-    await gone;
-    await route.continue();
-  });
-  await press(page, 'Ja, de stämmer');
-  await first;
-  await page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Kort' }).click();
-  await expect(page).toHaveURL('/card');
-  go();
-  await expect(confirmation(page)).toBeVisible();
-  expect(await savedContacts(sandbox)).toEqual(CONTACTS);
-});
-
 test('the user logs out between the two posts: the details are saved after the next log-in', async ({
   page,
   sandbox,
