@@ -25,28 +25,33 @@ import * as transactions from './transactions.ts';
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'effect' in value;
 
+const modules = {
+  ...session,
+  ...bankid,
+  ...loginPassword,
+  ...passwordReset,
+  ...changePassword,
+  ...addressLookup,
+  ...signature,
+  ...cardholder,
+  ...contactDetails,
+  ...account,
+  ...transactions,
+  ...access,
+  ...card,
+  ...pin,
+  ...physicalCard,
+  ...replacement,
+  ...topups,
+  ...preferences,
+  ...language,
+  ...home,
+  ...support,
+  ...currency,
+};
+
 /** All calls, by module. The OpenAPI document and the sandbox's routes are made from this list. */
-export const calls: readonly Call[] = [
-  session,
-  bankid,
-  loginPassword,
-  passwordReset,
-  changePassword,
-  addressLookup,
-  signature,
-  cardholder,
-  contactDetails,
-  account,
-  transactions,
-  access,
-  card,
-  pin,
-  physicalCard,
-  replacement,
-  topups,
-  preferences,
-  language,
-  home,
-  support,
-  currency,
-].flatMap((module) => Object.values<unknown>(module).filter(isCall));
+export const calls: readonly Call[] = Object.values<unknown>(modules).filter(isCall);
+
+/** What the modules of the contract export, by name. */
+export type Contract = typeof modules;

@@ -1,4 +1,5 @@
 import type * as addressLookup from '../contract/address-lookup.ts';
+import type { Contract } from '../contract/calls.ts';
 import { accessGateHandlers } from './access-gate/handlers.ts';
 import { accountHandlers } from './accounts/handlers.ts';
 import { historyHandlers } from './accounts/history-handlers.ts';
@@ -22,25 +23,26 @@ import { topupHandlers } from './topups/handlers.ts';
 /** The third-party service that returns the network address of a visitor. */
 const addressLookupHandlers: Handlers<typeof addressLookup> = { lookUpAddress: (_, { address }) => ({ ip: address }) };
 
-/** The handlers of all calls in the contract. */
-export const createHandlers = (services: Services): HandlerTable => ({
-  ...sessionHandlers(services),
-  ...bankIdHandlers(services),
-  ...passwordHandlers(services),
-  ...signatureHandlers(services),
-  ...cardholderHandlers(services),
-  ...contactHandlers(services),
-  ...accountHandlers(services),
-  ...historyHandlers(services),
-  ...accessGateHandlers(services),
-  ...cardHandlers(services),
-  ...pinHandlers(services),
-  ...physicalCardHandlers(services),
-  ...replacementHandlers(services),
-  ...topupHandlers(services),
-  ...preferenceHandlers(services),
-  ...languageHandlers(services),
-  ...contentHandlers(services),
-  ...currencyHandlers(services),
-  ...addressLookupHandlers,
-});
+/** The handlers of all calls in the contract. A call without a handler does not compile. */
+export const createHandlers = (services: Services): HandlerTable =>
+  ({
+    ...sessionHandlers(services),
+    ...bankIdHandlers(services),
+    ...passwordHandlers(services),
+    ...signatureHandlers(services),
+    ...cardholderHandlers(services),
+    ...contactHandlers(services),
+    ...accountHandlers(services),
+    ...historyHandlers(services),
+    ...accessGateHandlers(services),
+    ...cardHandlers(services),
+    ...pinHandlers(services),
+    ...physicalCardHandlers(services),
+    ...replacementHandlers(services),
+    ...topupHandlers(services),
+    ...preferenceHandlers(services),
+    ...languageHandlers(services),
+    ...contentHandlers(services),
+    ...currencyHandlers(services),
+    ...addressLookupHandlers,
+  }) satisfies Handlers<Contract>;

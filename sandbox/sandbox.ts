@@ -98,6 +98,9 @@ function seededServices(file: string, given: Uint8Array | undefined, now: () => 
   return services;
 }
 
+/** The folder into which `npm run build` writes. */
+export const PORTAL_ROOT = join(import.meta.dirname, '../build/portal');
+
 /** Creates the sandbox in this process, for a server or for `app.request()` in tests. Seeds missing personas. */
 export function createSandbox({
   db = MEMORY,
@@ -106,7 +109,7 @@ export function createSandbox({
   portalPort = 4300,
   vaultPort = 4301,
   hosts,
-  portalRoot = join(import.meta.dirname, '../build/portal'),
+  portalRoot = PORTAL_ROOT,
   atlasRoot = join(import.meta.dirname, '../build/atlas'),
   hasBar = true,
   hasReports = true,

@@ -1,9 +1,15 @@
-/** `npm run flows`: generates `docs/flows/` from the machines. */
+/** `npm run flows`: generates `docs/flows/` from the machines. `npm run flows -- <machine> …` only the pages of some. */
 import { readPages, stalePages, writePages } from '../atlas/markdown/page-files.ts';
-import { generatePages } from '../atlas/markdown/pages.ts';
+import { fileNames, generatePages } from '../atlas/markdown/pages.ts';
 import { planPaths } from '../engine/plan.ts';
+import { models } from '../machines/models.ts';
+import { requireKnown } from './known-names.ts';
 
-const pages = generatePages((model) => planPaths(model).paths);
+const names = process.argv.slice(2);
+requireKnown({ machine: [names, models.map(({ machine }) => machine.id)] });
+const chosen = names.length === 0 ? models : models.filter(({ machine }) => names.includes(machine.id));
+
+const pages = generatePages(chosen, (model) => planPaths(model).paths);
 const changed = stalePages(pages, readPages());
-writePages(pages);
+writePages(pages, fileNames());
 console.log(changed.length > 0 ? `docs/flows: ${changed.join(', ')}` : 'docs/flows: no changes');

@@ -9,12 +9,12 @@ export function readPages(): ReadonlyMap<string, string> {
   return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
 
-/** Writes pages to `docs/flows/` and deletes all others there. */
-export function writePages(pages: ReadonlyMap<string, string>): void {
-  for (const name of readPages().keys()) if (!pages.has(name)) rmSync(join(folder, name));
+/** Writes pages to `docs/flows/`, and deletes the files there that are not in `kept`. */
+export function writePages(pages: ReadonlyMap<string, string>, kept: readonly string[]): void {
+  for (const name of readPages().keys()) if (!kept.includes(name)) rmSync(join(folder, name));
   for (const [name, page] of pages) writeFileSync(join(folder, name), page);
 }
 
-/** The names of pages that are outdated, missing or superfluous in `stored`. */
+/** The names of pages that are outdated or missing in `stored`. */
 export const stalePages = (pages: ReadonlyMap<string, string>, stored: ReadonlyMap<string, string>): string[] =>
-  [...new Set([...pages.keys(), ...stored.keys()])].filter((name) => pages.get(name) !== stored.get(name)).sort();
+  [...pages.keys()].filter((name) => pages.get(name) !== stored.get(name)).sort();

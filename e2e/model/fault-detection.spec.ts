@@ -75,6 +75,13 @@ test('a message that the page shows in Swedish only', async ({ harness }) => {
   await expect(runTermsPath(harness)).rejects.toThrow(/the text “.+” \(en\)/);
 });
 
+test('a state that is listed as silent, although the page shows its message', async ({ harness }) => {
+  const silent: AnyFlow['silent'] = { ...accessGateFlow.silent, 'terms.asking.settled': 'The page shows nothing.' };
+  await expect(runPathInBrowser(harness, { ...accessGateFlow, silent }, requiredPath())).rejects.toThrow(
+    /access-gate\.terms\.asking\.settled is listed as silent/,
+  );
+});
+
 /** Runs the path with another flow, and checks each state that it reaches against its siblings. */
 async function runWith(harness: HarnessPage, flow: AnyFlow): Promise<void> {
   const path = requiredPath();
@@ -116,6 +123,8 @@ test('a failed path has the number of the step, a picture of the page and a trac
     attach,
     timeout: testInfo.timeout,
     outputPath: () => testInfo.outputPath('path.zip'),
+    // Otherwise the other paths of the machine would take this failure for one of theirs.
+    project: { ...testInfo.project, outputDir: testInfo.outputPath('results') },
     setTimeout: (ms: number) => testInfo.setTimeout(ms),
   };
   await expect(runRecordedPath(harness, accessGateFlow, path, info)).rejects.toThrow(SETTLED);
@@ -124,6 +133,9 @@ test('a failed path has the number of the step, a picture of the page and a trac
   expect(String(attached.get(FAILURE))).toContain('PNG');
   // Every zip file starts with these letters.
   expect(String(attached.get(TRACE))).toMatch(/^PK/);
+  attached.delete(TRACE);
+  await expect(runRecordedPath(harness, accessGateFlow, path, info)).rejects.toThrow(SETTLED);
+  expect([...attached.keys()], 'no second trace for the same machine').toEqual([FAILURE]);
 });
 
 test('an event that is not on the path', async ({ harness }) => {

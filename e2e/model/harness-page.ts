@@ -15,13 +15,15 @@ const EXPECTED_MESSAGES = /^Failed to load resource|^Custom actions should not c
 /** How soon to look at the page again, ms of real time. */
 export const POLL_INTERVALS_MS = [5, 10, 20, 50, 100];
 
+/** How long to wait for the page, ms of real time. The page's own clock stands still, so a longer wait hides no delay. */
+export const PAGE_TIMEOUT = 10_000;
+
 /** A page with the test harness, which restarts the portal for each path. Time and pending calls are under control. */
 export class HarnessPage implements TestContext {
   readonly page: Page;
   readonly network: NetworkStub;
   readonly passedChecks: PassedChecks;
-  /** How long to wait for the page, ms of real time. The page's own clock stands still, so a longer wait hides no delay. */
-  timeout = 10_000;
+  timeout = PAGE_TIMEOUT;
   /** Console messages and uncaught errors since the last start. */
   readonly consoleErrors: string[] = [];
   #now = MODEL_START;

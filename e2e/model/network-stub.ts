@@ -6,7 +6,7 @@ import type { CallFailure } from '../../contract/backend.ts';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { HARNESS_FOLDER } from '../harness/build.ts';
-import { callOfRequest, valuesOfRequest } from '../support/call-of-request.ts';
+import { callOfRequest, faultsOfRequest, valuesOfRequest } from '../support/call-of-request.ts';
 import type { Background } from './flow.ts';
 import { VAULT_ORIGIN, VaultStub } from './vault-stub.ts';
 
@@ -124,6 +124,7 @@ export class NetworkStub {
       this.faults.push(`${request.method()} ${pathname} is not a call of the contract`);
       return route.abort();
     }
+    this.faults.push(...faultsOfRequest(request, call));
     const next = this.#next.find(({ call: name }) => name === call.name);
     if (next) {
       this.#next = this.#next.filter((other) => other !== next);

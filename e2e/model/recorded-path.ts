@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { TestDetails, TestInfo } from '@playwright/test';
 import type { Path } from '../../engine/path.ts';
 import type { AnyFlow } from './flow.ts';
-import type { HarnessPage } from './harness-page.ts';
+import { type HarnessPage, PAGE_TIMEOUT } from './harness-page.ts';
 import { FAILURE, MACHINE, STEP, TRACE } from './path-reporter.ts';
 import { type OnCheckpoint, runPathInBrowser } from './run-in-browser.ts';
 
@@ -30,19 +31,29 @@ async function traceOf(harness: HarnessPage, file: string, runAgain: () => Promi
   }
 }
 
+/** How long the later paths of a machine wait for the page after one has failed, ms: most of them show the same difference. */
+const TIMEOUT_AFTER_FAILURE = 2000;
+
+/** A mark that a path of the machine has failed in this run. A worker ends with its first failed test, so it is a file. */
+const failureMark = ({ model }: AnyFlow, { project }: Pick<TestInfo, 'project'>): string =>
+  join(project.outputDir, 'failed-machines', model.machine.id);
+
 /**
- * Runs a path as `runPathInBrowser` does. If it fails, the test has the number of the step, a picture of the page, and the
- * trace of a second run.
+ * Runs a path as `runPathInBrowser` does. If it fails, the test has the number of the step and a picture of the page. The
+ * first failure of a machine also has the trace of a second run; the later ones end sooner.
  */
 export async function runRecordedPath(
   harness: HarnessPage,
   flow: AnyFlow,
   path: Path,
-  testInfo: Pick<TestInfo, 'annotations' | 'attach' | 'outputPath' | 'setTimeout' | 'timeout'>,
+  testInfo: Pick<TestInfo, 'annotations' | 'attach' | 'outputPath' | 'project' | 'setTimeout' | 'timeout'>,
   onCheckpoint: OnCheckpoint = () => undefined,
 ): Promise<ReadonlySet<string>> {
   const current = { type: STEP, description: '-1' };
   testInfo.annotations.push(current);
+  const mark = failureMark(flow, testInfo);
+  const isFirst = !existsSync(mark);
+  harness.timeout = isFirst ? PAGE_TIMEOUT : TIMEOUT_AFTER_FAILURE;
   try {
     return await runPathInBrowser(harness, flow, path, async (step) => {
       await onCheckpoint(step);
@@ -52,6 +63,9 @@ export async function runRecordedPath(
     // A page that has crashed has no picture. The error of the path is the one to report.
     const body = await harness.page.screenshot().catch(() => null);
     if (body) await testInfo.attach(FAILURE, { body, contentType: 'image/png' });
+    if (!isFirst) throw error;
+    mkdirSync(dirname(mark), { recursive: true });
+    writeFileSync(mark, '');
     testInfo.setTimeout(testInfo.timeout + TRACE_TIMEOUT);
     const trace = await traceOf(harness, testInfo.outputPath('path.zip'), () => runPathInBrowser(harness, flow, path));
     if (trace) await testInfo.attach(TRACE, { body: trace, contentType: 'application/zip' });

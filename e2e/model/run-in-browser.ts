@@ -11,7 +11,7 @@ import { type AnyFlow, type Control, TRANSIENT } from './flow.ts';
 import { type HarnessPage, POLL_INTERVALS_MS } from './harness-page.ts';
 import { answer, fail, serve } from './network-stub.ts';
 import { type EventMove, expectEvent, expectRequests } from './sent-values.ts';
-import { expectTexts, inEachLanguage, messagesOf, type ShownText } from './shown-texts.ts';
+import { expectSilence, expectTexts, inEachLanguage, messagesOf, type ShownText } from './shown-texts.ts';
 import { expectAssertion } from './state-assertion.ts';
 
 /** Whether a gesture uses a control of the page. */
@@ -202,13 +202,15 @@ async function expectAssertions({ page, timeout }: HarnessPage, flow: AnyFlow, {
   );
 }
 
-/** What the person must see of the context now. */
+/** What the context says now that the person must see. */
 async function expectedTexts({ callHarness }: HarnessPage, flow: AnyFlow, checkpoint: Checkpoint) {
-  const names = checkpoint.leaves.map((leaf) => leafName(flow, leaf));
   const context = await callHarness('currentContext');
-  if (context === null || hasNavigatedAway(flow, checkpoint) || names.some((name) => flow.silent?.[name])) return [];
+  if (context === null || hasNavigatedAway(flow, checkpoint)) return [];
   const shows = (flow.shows ?? messagesOf) as (context: unknown, leaves: readonly string[]) => readonly ShownText[];
-  return shows(context, names);
+  return shows(
+    context,
+    checkpoint.leaves.map((leaf) => leafName(flow, leaf)),
+  );
 }
 
 /** Called after each checkpoint that the page has met, with its index in `path.steps`; -1 for the start. */
@@ -233,7 +235,8 @@ export async function runPathInBrowser(
       await harness.passedChecks.once(flow, expectation, async () => {
         await expectControls(harness, controls);
         await expectAssertions(harness, flow, expected);
-        await expectTexts(harness, texts);
+        const silent = expected.leaves.find((leaf) => flow.silent?.[leafName(flow, leaf)]);
+        await (silent ? expectSilence(harness, texts, silent) : expectTexts(harness, texts));
       });
     }
     expect([...harness.network.faults, ...harness.consoleErrors]).toEqual([]);

@@ -69,3 +69,14 @@ export async function expectTexts({ page, callHarness }: HarnessPage, texts: Tex
   }
   await callHarness('showLanguage', null);
 }
+
+/** Checks that the page does not show the texts. A state in which it does is not silent. */
+export async function expectSilence(
+  { page }: HarnessPage,
+  { sv: texts }: TextsByLanguage,
+  state: string,
+): Promise<void> {
+  if (texts.length === 0) return;
+  const shown = await Promise.all(texts.map((text) => elementWith(page, text).isVisible()));
+  expect(shown, `${state} is listed as silent, but shows: ${texts.join(', ')}`).toContain(false);
+}

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type * as z from 'zod/mini';
 import type { fault } from '../../sandbox/faults.ts';
-import { createSandbox } from '../../sandbox/sandbox.ts';
+import { createSandbox, PORTAL_ROOT } from '../../sandbox/sandbox.ts';
 import { freePort } from '../../scripts/bench/serve.ts';
 import { type RunningNginx, startNginx } from '../../scripts/nginx-server.ts';
 import { BankIdApp } from './bankid-app.ts';
@@ -90,6 +92,8 @@ export async function startSandbox({
   servers: shared,
   ...folders
 }: Options = {}): Promise<RunningSandbox> {
+  if (!existsSync(join(folders.portalRoot ?? PORTAL_ROOT, 'index.html')))
+    throw new Error('The portal is not built. Run this first: npm run build');
   const offset = Date.parse(startsAt) - Date.now();
   const now = () => Date.now() + offset;
   // The servers must listen before the sandbox is created, because it needs their ports.

@@ -17,11 +17,11 @@ function withLine(file: string, words: readonly string[]): string {
   return index === -1 ? file : `${file}:${index + 1}`;
 }
 
-/** The file of a machine, the file of its model, and the file of its flow in the browser. */
+/** The file of a machine, the file of its model, and the file of its flow in the browser, if there is one already. */
 export interface SourceFiles {
   readonly machine: string;
   readonly model: string;
-  readonly flow: string;
+  readonly flow: string | null;
 }
 
 /** Finds the files of a machine by its id. */
@@ -35,7 +35,7 @@ export function sourceFilesOf(machine: string): SourceFiles {
   return {
     machine: required(named(`${machine}.ts`), 'machine'),
     model: required(named(`${machine}.model.ts`), 'model'),
-    flow: required(filesIn('e2e/model/flows', '.flow.ts').find(importsModel), 'flow'),
+    flow: filesIn('e2e/model/flows', '.flow.ts').find(importsModel) ?? null,
   };
 }
 
@@ -52,7 +52,7 @@ function placeOfInvariant(model: string, invariant: string): string {
 export function placeOf(fault: string, names: readonly string[], { machine, model, flow }: SourceFiles): string {
   const [, invariant] = /the invariant "(.+?)" is broken/.exec(fault) ?? [];
   if (invariant !== undefined) return placeOfInvariant(model, invariant);
-  if (/the assertion of|is offered|there is no gesture|has no assertion/.test(fault)) {
+  if (flow !== null && /the assertion of|is offered|there is no gesture|has no assertion/.test(fault)) {
     return withLine(flow, names.map((name) => `${name}'`).concat(names.map((name) => `${name}:`)));
   }
   return withLine(
