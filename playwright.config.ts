@@ -32,7 +32,7 @@ const projects = [
   { name: 'loading', testMatch: LOADING, workers: workersPerPairOfCores(1) },
   {
     name: 'journeys',
-    // All other tests, so that none is left out. The last five have configurations of their own: playwright.*.config.ts.
+    // All other tests, so that none is left out. The last five have configurations of their own: e2e/*.config.ts.
     // With e2e/: Playwright matches the whole path, and the project may be in a folder that is called deploy.
     testIgnore: [
       ...LOADING,
@@ -48,13 +48,13 @@ const projects = [
   { name: 'paths', testMatch: PATHS, workers: workersPerPairOfCores(3) },
 ];
 
-/** What all configurations have in common. */
+/** What all configurations have in common; the others are in e2e/. Their paths are relative to their own folder. */
 export const shared = defineConfig({
-  testDir: 'e2e',
-  globalSetup: './e2e/harness/build.ts',
-  outputDir: 'test-results',
+  testDir: join(import.meta.dirname, 'e2e'),
+  globalSetup: join(import.meta.dirname, 'e2e/harness/build.ts'),
+  outputDir: join(import.meta.dirname, 'test-results'),
   // Only the transcripts of e2e/transcripts/ are compared with files.
-  snapshotPathTemplate: 'docs/transcripts/{arg}{ext}',
+  snapshotPathTemplate: join(import.meta.dirname, 'docs/transcripts/{arg}{ext}'),
   fullyParallel: true,
   forbidOnly: true,
   // Four times the default: on a busy machine with slow cores, everything takes four times as long.

@@ -20,22 +20,14 @@ export const lostRows = (list: List<unknown>): number => list.lost ?? 0;
 /**
  * A list in which an invalid row is left out and counted. A row with the id of an earlier row is invalid. A list without
  * any valid row is invalid itself.
- *
- * A row that passes `isPromised` is taken as it is: zod reads long lists slowly (docs/decisions/0028). It must be false for
- * every row that the schema rejects or changes, except for fields that the schema does not know: they are kept.
  */
-export function listOf<Row, In>(
-  row: Reader<Row, In>,
-  idOf?: (row: Row) => unknown,
-  isPromised: (value: unknown) => boolean = () => false,
-): Reader<List<Row>, In[]> {
-  const read = (value: unknown): Row | undefined => (isPromised(value) ? (value as Row) : z.safeParse(row, value).data);
+export function listOf<Row, In>(row: Reader<Row, In>, idOf?: (row: Row) => unknown): Reader<List<Row>, In[]> {
   const list = z.codec(z.array(z.unknown()), z.any(), {
     decode(found, { issues }): List<Row> {
       const ids = new Set<unknown>();
       const rows: Row[] = [];
       for (const value of found) {
-        const one = read(value);
+        const one = z.safeParse(row, value).data;
         if (one === undefined) continue;
         const id = idOf ? idOf(one) : ids.size;
         if (!ids.has(id)) rows.push(one);

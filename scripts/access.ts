@@ -5,4 +5,4 @@
  */
 import { runForMachines } from './run-for-machines.ts';
 
-await runForMachines('playwright.access.config.ts');
+await runForMachines('e2e/access.config.ts');

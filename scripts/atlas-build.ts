@@ -61,7 +61,7 @@ export async function buildAtlas(): Promise<void> {
 
 /** Runs paths through every state. A failed path is shown in the atlas, so the atlas is built nevertheless. */
 async function takePictures(): Promise<void> {
-  const { ok } = await run(['playwright', 'test', '-c', 'playwright.atlas.config.ts']);
+  const { ok } = await run(['playwright', 'test', '-c', 'e2e/atlas.config.ts']);
   if (!ok) process.exitCode = 1;
 }
 

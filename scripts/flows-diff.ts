@@ -21,7 +21,7 @@ import { root, run } from './run.ts';
 import { readSavedPath } from './system.js';
 
 const REPORTS = join(root, 'reports');
-const ATLAS_CONFIG = 'playwright.atlas.config.ts';
+const ATLAS_CONFIG = 'e2e/atlas.config.ts';
 
 const definitionsOf = (list: readonly AnyModel[]): FlowDefinition[] =>
   list.map(({ machine, invariants }) => ({

@@ -5,4 +5,4 @@
  */
 import { runForMachines } from './run-for-machines.ts';
 
-await runForMachines('playwright.interruptions.config.ts');
+await runForMachines('e2e/interruptions.config.ts');

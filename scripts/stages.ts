@@ -43,7 +43,7 @@ export const stages: readonly Stage[] = [
   },
   {
     name: 'deploy',
-    command: ['playwright', 'test', '-c', 'playwright.deploy.config.ts'],
+    command: ['playwright', 'test', '-c', 'e2e/deploy.config.ts'],
     quick: false,
     tests: { ...playwright, report: 'reports/deploy.json' },
     needs: 'build',
@@ -51,7 +51,7 @@ export const stages: readonly Stage[] = [
   },
   {
     name: 'firefox',
-    command: ['playwright', 'test', '-c', 'playwright.firefox.config.ts'],
+    command: ['playwright', 'test', '-c', 'e2e/firefox.config.ts'],
     quick: false,
     tests: { ...playwright, report: 'reports/firefox.json' },
     needs: 'build',

@@ -36,6 +36,15 @@ interface NextResponse {
   readonly detail: string | null;
 }
 
+interface NetworkOptions {
+  /** The calls that stay pending until the path answers them. */
+  readonly controlled: ReadonlySet<string>;
+  readonly background: Background;
+  readonly answerFirst?: readonly string[] | undefined;
+  /** Whether calls with a session have a token: not if the path itself opens the session. */
+  readonly hasToken: boolean;
+}
+
 /**
  * Intercepts all requests of the page. Calls that the path controls stay pending under their names; other
  * calls get background responses; everything else is served from the built harness.
@@ -44,6 +53,7 @@ export class NetworkStub {
   #pending = new Map<string, Route[]>();
   #controlled: ReadonlySet<string> = new Set();
   #background: Background = 'unanswered';
+  #hasToken = true;
   #next: readonly NextResponse[] = [];
   readonly vault = new VaultStub();
   #answerFirst: string[] = [];
@@ -63,11 +73,12 @@ export class NetworkStub {
     });
   }
 
-  /** Removes all pending calls. From now on, the calls named in `controlled` stay pending. */
-  reset(controlled: ReadonlySet<string>, background: Background, answerFirst: readonly string[] = []): void {
+  /** Removes all pending calls, and starts again with these options. */
+  reset({ controlled, background, answerFirst = [], hasToken }: NetworkOptions): void {
     this.#pending = new Map();
     this.#controlled = controlled;
     this.#background = background;
+    this.#hasToken = hasToken;
     this.#next = [];
     this.vault.reset();
     this.#answerFirst = [...answerFirst];
@@ -124,7 +135,7 @@ export class NetworkStub {
       this.faults.push(`${request.method()} ${pathname} is not a call of the contract`);
       return route.abort();
     }
-    this.faults.push(...faultsOfRequest(request, call));
+    this.faults.push(...faultsOfRequest(request, call, this.#hasToken));
     const next = this.#next.find(({ call: name }) => name === call.name);
     if (next) {
       this.#next = this.#next.filter((other) => other !== next);

@@ -1,21 +1,18 @@
-import { isDeepStrictEqual } from 'node:util';
-import { expect, type Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { CallFailure } from '../../contract/backend.ts';
 import { createEnvironment } from '../../engine/environment.ts';
-import { fixtureOf, type Move, NO_PAYLOAD } from '../../engine/move.ts';
+import { fixtureOf, type Move } from '../../engine/move.ts';
 import type { Checkpoint, Path } from '../../engine/path.ts';
 import { describeMove } from '../../engine/path-title.ts';
 import type { Start } from '../../machines/model.ts';
 import { backendCallOf, inputFor } from '../../machines/model-adapter/portal-adapter.ts';
-import { type AnyFlow, type Control, TRANSIENT } from './flow.ts';
-import { type HarnessPage, POLL_INTERVALS_MS } from './harness-page.ts';
+import { type AnyFlow, TRANSIENT } from './flow.ts';
+import type { HarnessPage } from './harness-page.ts';
 import { answer, fail, serve } from './network-stub.ts';
+import { expectControls, expectedControls, expectSoon, isControl } from './offered-controls.ts';
 import { type EventMove, expectEvent, expectRequests } from './sent-values.ts';
 import { expectSilence, expectTexts, inEachLanguage, messagesOf, type ShownText } from './shown-texts.ts';
 import { expectAssertion } from './state-assertion.ts';
-
-/** Whether a gesture uses a control of the page. */
-const isControl = (gesture: unknown): gesture is Control => typeof gesture === 'object';
 
 /** The name of an actor's requests in the network stub: the name of its call, if it makes one. */
 const requestName = ({ model }: AnyFlow, actor: string): string => backendCallOf(model.machine, actor)?.name ?? actor;
@@ -29,12 +26,6 @@ const controlledRequests = (flow: AnyFlow): ReadonlySet<string> =>
       .filter((actor) => hasReplies(flow, actor))
       .map((actor) => requestName(flow, actor)),
   );
-
-/** The names of an event's cases. */
-const labelsOf = ({ model }: AnyFlow, type: string): readonly string[] => {
-  const cases = model.events[type];
-  return typeof cases === 'object' ? Object.keys(cases) : [NO_PAYLOAD];
-};
 
 const USER_KEY = 'user';
 
@@ -52,7 +43,12 @@ async function startPortal(harness: HarnessPage, flow: AnyFlow, startName: strin
   const { path, offeredToken = null, token, settings = {} } = flow.entryPoint(input);
   const extra = flow.backgroundFor?.(input) ?? [];
   const background = flow.background === 'unanswered' ? flow.background : [...flow.background, ...extra];
-  harness.network.reset(controlledRequests(flow), background, flow.answerFirstInBackground);
+  harness.network.reset({
+    controlled: controlledRequests(flow),
+    background,
+    answerFirst: flow.answerFirstInBackground,
+    hasToken: flow.acceptedEvents === undefined,
+  });
   await harness.start({
     machine: flow.model.machine.id,
     device: { ...(token && { token }), ...(start.pageState !== undefined && { userKey: USER_KEY }), ...start.device },
@@ -110,17 +106,6 @@ const leafName = ({ model }: AnyFlow, leaf: string): string => leaf.slice(model.
 const hasNavigatedAway = (flow: AnyFlow, { leaves }: Checkpoint): boolean =>
   leaves.some((leaf) => flow.navigatedAwayIn?.includes(leafName(flow, leaf)));
 
-/** Polls a value. Usually the first one is right; that case does without the report that `expect.poll` makes each time. */
-async function expectSoon<T>(
-  { timeout }: HarnessPage,
-  valueNow: () => Promise<T>,
-  expected: NoInfer<T> | undefined,
-  message: string,
-): Promise<void> {
-  if (isDeepStrictEqual(await valueNow(), expected)) return;
-  await expect.poll(valueNow, { message, intervals: POLL_INTERVALS_MS, timeout }).toEqual(expected);
-}
-
 /** Checks the transitions, the state and the pending calls. Returns the transitions. */
 async function expectCheckpoint(
   harness: HarnessPage,
@@ -150,45 +135,6 @@ async function expectCheckpoint(
   );
   expectRequests(harness.network, flow, expected, isChecked);
   return state.transitions;
-}
-
-/** Also false if the control disappears while it is checked. */
-export const isOffered = async (control: Locator): Promise<boolean> =>
-  (await control.isVisible()) && control.isEnabled({ timeout: 500 }).catch(() => false);
-
-interface FlowControl {
-  readonly type: string;
-  readonly label: string;
-  readonly gesture: Control;
-}
-
-/** The controls of a flow, one for each case of an event. */
-export const controlsOf = (flow: AnyFlow): readonly FlowControl[] =>
-  Object.entries(flow.gestures).flatMap(([type, gesture]) =>
-    isControl(gesture) ? labelsOf(flow, type).map((label) => ({ type, label, gesture })) : [],
-  );
-
-interface ExpectedControl extends FlowControl {
-  /** Whether the machine can take the event now. */
-  readonly canTake: boolean | undefined;
-}
-
-/** The controls of a flow, each with whether it should be offered now. */
-async function expectedControls(harness: HarnessPage, flow: AnyFlow): Promise<readonly ExpectedControl[]> {
-  const controls = controlsOf(flow);
-  const events = controls.map(({ type, label }) => ({ type, label }));
-  const canTake = events.length > 0 ? await harness.callHarness('can', events) : [];
-  return controls.map((control, index) => ({ ...control, canTake: canTake[index] }));
-}
-
-/** Checks that each control is offered exactly when the machine can take its event. */
-async function expectControls(harness: HarnessPage, controls: readonly ExpectedControl[]): Promise<void> {
-  await Promise.all(
-    controls.map(({ type, label, gesture: { at, offered = isOffered }, canTake }) => {
-      const message = `whether ${describeMove({ kind: 'event', type, label })} is offered`;
-      return expectSoon(harness, () => offered(at(harness.page, label), label), canTake, message);
-    }),
-  );
 }
 
 async function expectAssertions({ page, timeout }: HarnessPage, flow: AnyFlow, { leaves }: Checkpoint): Promise<void> {

@@ -33,14 +33,17 @@ export function valuesOfRequest(request: Request): Readonly<Record<string, unkno
 export const expectedValues = ({ params, query, body }: Call, values: unknown): unknown =>
   JSON.parse(JSON.stringify(z.encode(z.object({ ...params, ...query, ...body }), values as Record<string, never>)));
 
-/** What a request does that its call in the contract does not allow: fields that are wrong or unknown, headers that are missing. */
-export function faultsOfRequest(request: Request, call: Call): readonly string[] {
+/**
+ * What a request does that its call in the contract does not allow: fields that are wrong or unknown, headers that are
+ * missing. Without `needsToken`, a token may be missing too.
+ */
+export function faultsOfRequest(request: Request, call: Call, needsToken: boolean): readonly string[] {
   const { params, query, body, auth, hasIdempotencyKey } = call;
   const headers = request.headers();
   const parsed = z.safeParse(z.strictObject({ ...params, ...query, ...body }), valuesOfRequest(request));
   return [
     ...(parsed.success ? [] : [z.prettifyError(parsed.error)]),
-    ...(auth === 'bearer' && !headers.authorization?.startsWith('Bearer ') ? ['it has no token'] : []),
+    ...(needsToken && auth === 'bearer' && !headers.authorization?.startsWith('Bearer ') ? ['it has no token'] : []),
     ...(auth === 'none' && headers.authorization ? ['it has a token'] : []),
     ...(hasIdempotencyKey && !headers['idempotency-key'] ? ['it has no Idempotency-Key'] : []),
   ].map((fault) => `${call.name} is not as in the contract: ${fault}`);

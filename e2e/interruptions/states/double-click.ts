@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { controlsOf, isOffered } from '../../model/run-in-browser.ts';
+import { controlsOf, isOffered } from '../../model/offered-controls.ts';
 import type { InterruptedPath } from './state-interruptions.ts';
 
 /** A control of a flow, by the event that it sends and the case of the event. */

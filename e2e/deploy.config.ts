@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import type { Options } from './e2e/support/test.ts';
-import { shared } from './playwright.config.ts';
+import { shared } from '../playwright.config.ts';
+import type { Options } from './support/test.ts';
 
 /**
  * Tests of nginx with the configuration in deploy/, and the journeys with the tag `@nginx` through it: one or two for each
@@ -9,11 +9,11 @@ import { shared } from './playwright.config.ts';
 export default defineConfig<Options>({
   ...shared,
   // Without the harness, which these tests do not need.
-  globalSetup: './e2e/deploy/build.ts',
+  globalSetup: './deploy/build.ts',
   projects: [
     { name: 'configuration', testMatch: 'deploy/*.spec.ts' },
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', grep: /@nginx/ },
   ],
-  reporter: [['list'], ['json', { outputFile: 'reports/deploy.json' }]],
+  reporter: [['list'], ['json', { outputFile: '../reports/deploy.json' }]],
   use: { ...shared.use, isBehindNginx: true },
 });

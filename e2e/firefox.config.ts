@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { shared } from './playwright.config.ts';
+import { shared } from '../playwright.config.ts';
 
 /**
  * Tests in Firefox. Playwright runs them, and puppeteer drives the browser: Playwright itself needs a Firefox of its own,
@@ -8,7 +8,7 @@ import { shared } from './playwright.config.ts';
 export default defineConfig({
   ...shared,
   // Without the harness, which these tests do not need.
-  globalSetup: './e2e/deploy/build.ts',
+  globalSetup: './deploy/build.ts',
   testMatch: 'firefox/*.spec.ts',
-  reporter: [['list'], ['json', { outputFile: 'reports/firefox.json' }]],
+  reporter: [['list'], ['json', { outputFile: '../reports/firefox.json' }]],
 });
