@@ -5,7 +5,7 @@ import { listOf } from './list.ts';
 import { Kronor } from './money.ts';
 import { FORBIDDEN } from './rejections.ts';
 import { numeric, openEnum, orElse, readAs } from './tolerance.ts';
-import { Id, isMoment, PageSize } from './values.ts';
+import { Id, PageSize } from './values.ts';
 
 const text = orElse(z.string(), '');
 

@@ -48,7 +48,7 @@ const MOMENT = new RegExp(`^${DAY}T${TIME}${OFFSET}$`);
  */
 export const Moment = z.string().check(z.regex(MOMENT), z.refine(isDayOfItsMonth));
 
-/** Whether a value is a `Moment`, without zod. */
+/** Whether a value is a `Moment`. */
 export const isMoment = (value: unknown): boolean =>
   typeof value === 'string' && MOMENT.test(value) && isDayOfItsMonth(value);
 
