@@ -7,15 +7,18 @@ import { planPaths } from '../../engine/plan.ts';
 import { type Run, runPath } from '../../engine/run-path.ts';
 import { models } from '../../machines/models.ts';
 import { savePaths } from '../../scripts/model/path-files.ts';
+import { unexplained } from '../model/oracle.ts';
 
 const planned = models.map((model) => ({ name: model.machine.id, model, plan: planPaths(model) }));
 
-describe.each(planned)('$name', ({ name, model, plan: { definition, faults, paths, chainPaths } }) => {
+describe.each(planned)('$name', ({ name, model, plan: { graph, definition, faults, paths, chainPaths } }) => {
   const runs: Run[] = [];
   // For the browser tests of `npm test`.
   savePaths(name, paths);
 
   test('paths cover every goal', () => expect(faults).toEqual([]));
+
+  test('xstate/graph finds the same states and moves', () => expect(unexplained(model, graph)).toEqual([]));
 
   for (const path of [...paths, ...chainPaths]) {
     test(pathTitle(path), async () => {
