@@ -37,7 +37,9 @@ const momentOf = (ref: AnyActorRef): number => (inputOf(ref) as { readonly momen
 
 /** The timers and waits that are running, in the order in which they fire. */
 export function scheduledMoves(model: AnyModel, state: SimulatedState): AvailableMove[] {
-  const timers = state.timers.map(({ event, due }): AvailableMove => ({ move: { kind: 'timer', event }, due }));
+  const timers = state.timers.map(
+    ({ event, due }): AvailableMove => ({ move: { kind: 'timer', event: event.type }, due }),
+  );
   const waits = pendingActors(state)
     .filter(({ actor }) => model.actors[actor] === 'wait')
     .map(({ id, ref }): AvailableMove => ({ move: { kind: 'wait', id }, due: Math.max(momentOf(ref), state.time) }));

@@ -75,6 +75,10 @@ const isLeaf = (node: AnyStateNode) => node.type === 'atomic' || node.type === '
 /** The active leaf states of a snapshot. */
 export const leavesOf = (snapshot: AnyMachineSnapshot): AnyStateNode[] => snapshot._nodes.filter(isLeaf);
 
+/** The states that a snapshot remembers, by id of the history state. */
+export const historyIds = ({ historyValue }: AnyMachineSnapshot): (readonly [string, readonly string[]])[] =>
+  Object.entries(historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)] as const);
+
 const hasUnguarded = (transitions: readonly AnyTransitionDefinition[] = []) =>
   transitions.some(({ guard }) => guard === undefined);
 

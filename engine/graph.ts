@@ -1,4 +1,5 @@
 import { type AvailableMove, availableMoves, awaitedActors, scheduledMoves } from './available-moves.ts';
+import { historyIds } from './definition.ts';
 import { brokenCommonInvariant, brokenInvariant, type History, stepOf } from './invariants.ts';
 import type { AnyModel } from './model.ts';
 import type { Move } from './move.ts';
@@ -37,13 +38,29 @@ export interface Graph {
 /** If there are more nodes than this, the model's `identity` distinguishes states that it should not. */
 const MAX_NODES = 5_000;
 
-/** The key of a state: its status and value, the model's `identity`, the awaited actors and the order of its timers. */
+/**
+ * The key of a state: its status, value and history, the model's `identity`, the awaited actors and its timers,
+ * with the time between them.
+ */
 export function keyOf(model: AnyModel, simulator: Simulator, state: SimulatedState): string {
   const { snapshot, isStopped } = state;
   const identity = simulator.evaluateIn(state, () => model.identity(snapshot.context));
   const awaited = awaitedActors(model, state).map(({ id }) => id);
-  const scheduled = scheduledMoves(model, state).map(({ move }) => move);
-  return JSON.stringify([snapshot.status, isStopped, snapshot.value, identity, awaited.toSorted(), scheduled]);
+  const moves = scheduledMoves(model, state);
+  // The time between timers decides their later order: a poll beside a timeout is another state after each round.
+  const scheduled = moves.map(({ move, due }) => [move, due - (moves[0]?.due ?? due)]);
+  const payloads = state.timers.flatMap(({ event }) => (Object.keys(event).length > 1 ? [event] : []));
+  const past = historyIds(snapshot);
+  return JSON.stringify([
+    snapshot.status,
+    isStopped,
+    snapshot.value,
+    identity,
+    awaited.toSorted(),
+    scheduled,
+    ...(payloads.length > 0 ? [payloads] : []),
+    ...(past.length > 0 ? [past] : []),
+  ]);
 }
 
 /** The history of the shortest path to a node and a move from there. */

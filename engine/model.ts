@@ -6,6 +6,7 @@ import type {
   ContextFrom,
   EventFromLogic,
   InputFrom,
+  OutputFrom,
   PromiseActorLogic,
   SnapshotFrom,
   StateMachine,
@@ -31,7 +32,7 @@ type EventCases<E extends AnyEventObject> = keyof Payload<E> extends never
   : Readonly<Record<string, Payload<E>>>;
 
 /** Labelled results of one promise actor. Path titles show the label, for example "known" or "no connection". */
-interface Replies<Output, Failure> {
+export interface Replies<Output, Failure> {
   readonly done: Readonly<Record<string, Output>>;
   readonly error: Readonly<Record<string, Failure>>;
 }
@@ -49,13 +50,14 @@ export interface AppTypes {
  * - a promise actor resolves or rejects with each of its labelled replies; if its logic has a property `call`, it rejects
  *   with a failure of the application;
  * - `wait`: an actor whose logic has `waits: true` is done at the `moment` of its input, ms since 1970;
- * - `machine`: a child machine is replaced by a stub that records what it receives;
+ * - `machine`: a child machine is replaced by a stub that records what it receives; or it has labelled replies, and is
+ *   done or fails with each of them;
  * - `listener`: a callback actor runs as it is.
  *
  * Events that child machines and listeners send to the machine are listed in `Model.events`.
  */
 type Behaviour<L, Failure> = L extends AnyStateMachine
-  ? 'machine'
+  ? 'machine' | Replies<OutputFrom<L>, Error>
   : L extends { readonly waits: true }
     ? 'wait'
     : L extends PromiseActorLogic<infer Output, infer _Input, infer _Emitted>

@@ -1,18 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  type AnyActor,
   type AnyActorRef,
   type AnyActorScope,
   type AnyMachineSnapshot,
   createActor,
   type ExecutableActionObject,
 } from 'xstate';
+import { historyIds } from './definition.ts';
 import { callOf, createEnvironment, type Environment } from './environment.ts';
 import { inspectInto, instrument, type Observer } from './instrument.ts';
 import type { AnyModel, AnyStart, Effect } from './model.ts';
 import { type Move, machineEvent } from './move.ts';
 import { createPendingCalls } from './pending-calls.ts';
 import { childrenOf, inputOf, recordSentEvents, startChildren } from './simulated-children.ts';
-import { type Timer, timersAfter, tooLong } from './timers.ts';
+import { firstTimer, type Timer, timersAfter, tooLong } from './timers.ts';
 
 /** A machine and its environment at one moment, as plain data: everything that determines what can happen next. */
 export interface SimulatedState {
@@ -135,10 +137,21 @@ type Run = (
 function transitionRunner(environment: Environment, model: AnyModel, { observer, takeAll }: Collector): Run {
   // Deferred functions start child actors, which must not run here.
   const scope = { ...idleScope(observer), defer: () => undefined };
+  // All states share one system, and an actor with a system id would exist in it since an earlier move.
+  const named = new Map<string, AnyActorRef>();
+  Object.assign(scope.system, {
+    get: (id: string) => named.get(id),
+    _set: (id: string, actor: AnyActorRef) => void named.set(id, actor),
+  });
   const evaluateIn = evaluateWith(environment);
   return ({ timers, ...from }, before, transition) => {
     takeAll();
     forgetEffects(environment);
+    named.clear();
+    for (const child of Object.values(childrenOf(before))) {
+      const systemId = (child as AnyActor | undefined)?.systemId;
+      if (child && systemId !== undefined) named.set(systemId, child);
+    }
     const actions: ExecutableActionObject[] = [];
     const actionExecutor = (action: ExecutableActionObject) => {
       actions.push(action);
@@ -174,14 +187,18 @@ function simulatorIn(setting: Setting, model: AnyModel): Simulator {
     withModel: (other) => simulatorIn(setting, other),
     adopt: (state) => {
       const nodes = state.snapshot._nodes.map(({ id }) => machine.getStateNodeById(id));
-      return { ...state, snapshot: { ...state.snapshot, machine, _nodes: nodes } };
+      const historyValue = Object.fromEntries(
+        historyIds(state.snapshot).map(([id, past]) => [id, past.map((node) => machine.getStateNodeById(node))]),
+      );
+      return { ...state, snapshot: { ...state.snapshot, machine, _nodes: nodes, historyValue } };
     },
     start: () =>
       outcomeOf({ time, device, timers: [], answered: new Set(), isStopped: false }, null, (scope) =>
         machine.getInitialSnapshot(scope, input),
       ),
     apply(from, move, due = from.time) {
-      const event = machineEvent(model, move);
+      const fired = move.kind === 'timer' ? firstTimer(from.timers, move.event) : undefined;
+      const event = fired?.event ?? machineEvent(model, move);
       const isStopped = move.kind === 'event' && model.stopEvents?.includes(move.type) === true;
       const now = { ...from, ...withoutSource(from, move), time: due, isStopped };
       if (event === null) return { ...NOTHING, state: now };
@@ -226,8 +243,10 @@ const isUnhandled = ({ kind }: Move, { microsteps: [first = []] }: Outcome) =>
 /** Removes the source of a move: the timer that has fired, or the actor that now has its result. */
 function withoutSource({ timers, answered, snapshot }: SimulatedState, move: Move) {
   switch (move.kind) {
-    case 'timer':
-      return { timers: timers.filter(({ event }) => event !== move.event) };
+    case 'timer': {
+      const fired = firstTimer(timers, move.event);
+      return { timers: timers.filter((timer) => timer !== fired) };
+    }
     case 'done':
     case 'error':
     case 'wait': {

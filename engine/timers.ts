@@ -3,8 +3,8 @@ import type { AnyEventObject, ExecutableActionObject } from 'xstate';
 /** A running timer of a machine. */
 export interface Timer {
   readonly id: string;
-  /** The type of the event that it raises. */
-  readonly event: string;
+  /** The event that it raises. */
+  readonly event: AnyEventObject;
   /** ms since 1970 */
   readonly due: number;
 }
@@ -33,11 +33,15 @@ export function timersAfter(
       const { event, delay, id = event.type } = params as RaiseParams;
       if (delay === undefined) continue;
       const due = now + (delay > LONGEST_DELAY ? 0 : delay);
-      running = [...running.filter((timer) => timer.id !== id), { id, event: event.type, due }];
+      running = [...running.filter((timer) => timer.id !== id), { id, event, due }];
     }
   }
   return running;
 }
+
+/** The first of the timers that raise an event of a type; undefined if there is none. */
+export const firstTimer = (timers: readonly Timer[], type: string): Timer | undefined =>
+  timers.filter(({ event }) => event.type === type).toSorted((a, b) => a.due - b.due)[0];
 
 /** The event types of the timers that exceed `LONGEST_DELAY`. */
 export const tooLong = (actions: readonly ExecutableActionObject[]): string[] =>

@@ -1,5 +1,5 @@
 import { scheduledMoves } from '../available-moves.ts';
-import { definitionOf } from '../definition.ts';
+import { definitionOf, historyIds } from '../definition.ts';
 import { goalsOf } from '../goals.ts';
 import { buildGraph, type Edge, type Graph } from '../graph.ts';
 import type { AnyModel } from '../model.ts';
@@ -52,8 +52,16 @@ const fingerprints = new WeakMap<SimulatedState, string>();
 export function fingerprintOf(model: AnyModel, state: SimulatedState): string {
   const known = fingerprints.get(state);
   if (known !== undefined) return known;
-  const timers = scheduledMoves(model, state).map(({ move, due }) => [move, due - state.time]);
-  const fingerprint = JSON.stringify([state.snapshot.value, state.snapshot.context, [...state.device], timers]);
+  const scheduled = scheduledMoves(model, state).map(({ move, due }) => [move, due - state.time]);
+  const raised = state.timers.map(({ event }) => event);
+  const fingerprint = JSON.stringify([
+    state.snapshot.value,
+    historyIds(state.snapshot),
+    state.snapshot.context,
+    [...state.device],
+    scheduled,
+    raised,
+  ]);
   fingerprints.set(state, fingerprint);
   return fingerprint;
 }

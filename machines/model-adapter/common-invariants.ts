@@ -64,7 +64,7 @@ const failureHasCause = (_: AnyModel, step: TakenStep): boolean =>
   step.move?.kind !== 'event' ||
   leafIds(step).every((id) => leafIdsBefore(step).includes(id) || !id.endsWith('Failed'));
 
-const isSettleTimer = ({ event }: { readonly event: string }): boolean => event.includes('.settleDelay.');
+const isSettleTimer = (type: string): boolean => type.includes('.settleDelay.');
 
 /** Presses count again within a second after the answer of a change. */
 function settlesSoon(_: AnyModel, step: TakenStep): boolean {
@@ -73,8 +73,8 @@ function settlesSoon(_: AnyModel, step: TakenStep): boolean {
     move,
     outcome: { state },
   } = step;
-  const running = state.timers.filter(isSettleTimer);
-  const isOver = move?.kind === 'timer' && isSettleTimer(move);
+  const running = state.timers.filter(({ event }) => isSettleTimer(event.type));
+  const isOver = move?.kind === 'timer' && isSettleTimer(move.event);
   const isStarted = running.filter(({ id }) => isOver || from?.state.timers.every((timer) => timer.id !== id));
   return (
     isStarted.every(({ due }) => due - state.time >= SETTLE_DELAY / 2) &&
@@ -135,7 +135,10 @@ function errorsAreShown(model: AnyModel, step: TakenStep): boolean {
 
 /** A changed field is a new gesture: the presses after it are not ignored. */
 function fieldEndsWait(model: AnyModel, step: TakenStep): boolean {
-  return takenEvent(model, step)?.type !== 'field.changed' || !step.outcome.state.timers.some(isSettleTimer);
+  return (
+    takenEvent(model, step)?.type !== 'field.changed' ||
+    !step.outcome.state.timers.some(({ event }) => isSettleTimer(event.type))
+  );
 }
 
 /** A press that sends something removes what is said about an earlier attempt. */
