@@ -9,7 +9,7 @@ import type { Start } from '../../machines/model.ts';
 import { backendCallOf, inputFor } from '../../machines/model-adapter/portal-adapter.ts';
 import { type AnyFlow, type Control, TRANSIENT } from './flow.ts';
 import { type HarnessPage, POLL_INTERVALS_MS } from './harness-page.ts';
-import { answer, fail, serve } from './network-stub.ts';
+import { answer, fail } from './network-stub.ts';
 import { type EventMove, expectEvent, expectRequests } from './sent-values.ts';
 import { expectTexts, inEachLanguage, messagesOf, type ShownText } from './shown-texts.ts';
 import { expectAssertion } from './state-assertion.ts';
@@ -98,7 +98,7 @@ async function perform(harness: HarnessPage, flow: AnyFlow, move: Move): Promise
       );
       const fixture = fixtureOf(flow.model, move);
       const call = backendCallOf(flow.model.machine, move.actor);
-      if (move.kind === 'done') return call ? answer(route, call, fixture) : serve(route);
+      if (move.kind === 'done') return call ? answer(route, call, fixture) : harness.network.serve(route);
       return call ? fail(route, fixture as CallFailure) : route.abort('failed');
     }
   }
