@@ -32,7 +32,7 @@ const projects = [
   { name: 'loading', testMatch: LOADING, workers: workersPerPairOfCores(1) },
   {
     name: 'journeys',
-    // All other tests, so that none is left out. The last five have configurations of their own: e2e/*.config.ts.
+    // All other tests, so that none is left out. The last six have configurations of their own: e2e/*.config.ts.
     // With e2e/: Playwright matches the whole path, and the project may be in a folder that is called deploy.
     testIgnore: [
       ...LOADING,
@@ -41,6 +41,7 @@ const projects = [
       '**/e2e/firefox/**',
       '**/e2e/access/**',
       '**/e2e/interruptions/**',
+      '**/e2e/mutation/**',
       'atlas/record.spec.ts',
     ],
     workers: workersPerPairOfCores(3),

@@ -32,7 +32,7 @@ type EventCases<E extends AnyEventObject> = keyof Payload<E> extends never
   : Readonly<Record<string, Payload<E>>>;
 
 /** Labelled results of one promise actor. Path titles show the label, for example "known" or "no connection". */
-export interface Replies<Output, Failure> {
+interface Replies<Output, Failure> {
   readonly done: Readonly<Record<string, Output>>;
   readonly error: Readonly<Record<string, Failure>>;
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { LANGUAGES } from '../../contract/language.ts';
 import { MODEL_START } from '../../machines/model-start.ts';
+import { HARNESS_FOLDER } from '../harness/build.ts';
 import type { StartOptions } from '../harness/harness-api.ts';
 import type { CallHarness, TestContext } from './flow.ts';
 import { answer, NetworkStub, ORIGIN } from './network-stub.ts';
@@ -38,13 +39,14 @@ export class HarnessPage implements TestContext {
     page.on('pageerror', (error) => this.consoleErrors.push(`uncaught error: ${error.message}`));
   }
 
-  static async open(browser: Browser): Promise<HarnessPage> {
+  /** `folder` has the built harness. */
+  static async open(browser: Browser, folder = HARNESS_FOLDER): Promise<HarnessPage> {
     const page = await browser.newPage({
       viewport: { width: 1280, height: 900 },
       locale: 'sv-SE',
       reducedMotion: 'reduce',
     });
-    const harness = new HarnessPage(page, new NetworkStub());
+    const harness = new HarnessPage(page, new NetworkStub(folder));
     page.setDefaultTimeout(harness.timeout);
     await harness.network.attach(page);
     await page.goto(ORIGIN);

@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import type { CallFailure } from '../../contract/backend.ts';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
-import { HARNESS_FOLDER } from '../harness/build.ts';
 import { callOfRequest, faultsOfRequest, valuesOfRequest } from '../support/call-of-request.ts';
 import type { Background } from './flow.ts';
 import { VAULT_ORIGIN, VaultStub } from './vault-stub.ts';
@@ -62,6 +61,12 @@ export class NetworkStub {
   #areScreensHeld = false;
   #onPending: () => void = () => undefined;
   readonly faults: string[] = [];
+  readonly #folder: string;
+
+  /** `folder` has the built harness. */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
 
   async attach(page: Page): Promise<void> {
     await page.route('**/*', (route) => this.#handle(route));
@@ -121,6 +126,14 @@ export class NetworkStub {
     }
   }
 
+  /** Answers with a file of the built harness; every page is index.html. */
+  serve(route: Route): Promise<void> {
+    const { pathname } = new URL(route.request().url());
+    const file = extname(pathname) === '' ? 'index.html' : pathname;
+    const contentType = CONTENT_TYPES[extname(file)] ?? 'application/octet-stream';
+    return route.fulfill({ contentType, body: readFileSync(join(this.#folder, file)) });
+  }
+
   async #handle(route: Route): Promise<void> {
     const request = route.request();
     const { pathname, origin } = new URL(request.url());
@@ -128,7 +141,7 @@ export class NetworkStub {
     if (!pathname.startsWith('/api/')) {
       const [name] = FILES.find(([, pattern]) => pattern.test(pathname)) ?? [];
       if (name && this.#controlled.has(name)) return this.#addPending(name, route);
-      return name === 'loadScreen' && this.#areScreensHeld ? new Promise(() => undefined) : serve(route);
+      return name === 'loadScreen' && this.#areScreensHeld ? new Promise(() => undefined) : this.serve(route);
     }
     const call = callOfRequest(request);
     if (call === undefined) {
@@ -181,14 +194,6 @@ const requestText = (route: Route) => {
   const request = route.request();
   return `${request.method()} ${request.url()} ${request.postData() ?? ''}`;
 };
-
-/** Answers with a file of the built harness; every page is index.html. */
-export function serve(route: Route): Promise<void> {
-  const { pathname } = new URL(route.request().url());
-  const file = extname(pathname) === '' ? 'index.html' : pathname;
-  const contentType = CONTENT_TYPES[extname(file)] ?? 'application/octet-stream';
-  return route.fulfill({ contentType, body: readFileSync(join(HARNESS_FOLDER, file)) });
-}
 
 const deliver = (route: Route, body: unknown): Promise<void> =>
   body === undefined ? route.fulfill({ status: 204 }) : route.fulfill({ json: body });

@@ -8,7 +8,7 @@ import type { Start } from '../../machines/model.ts';
 import { backendCallOf, inputFor } from '../../machines/model-adapter/portal-adapter.ts';
 import { type AnyFlow, TRANSIENT } from './flow.ts';
 import type { HarnessPage } from './harness-page.ts';
-import { answer, fail, serve } from './network-stub.ts';
+import { answer, fail } from './network-stub.ts';
 import { expectControls, expectedControls, expectSoon, isControl } from './offered-controls.ts';
 import { type EventMove, expectEvent, expectRequests } from './sent-values.ts';
 import { expectSilence, expectTexts, inEachLanguage, messagesOf, type ShownText } from './shown-texts.ts';
@@ -94,7 +94,7 @@ async function perform(harness: HarnessPage, flow: AnyFlow, move: Move): Promise
       );
       const fixture = fixtureOf(flow.model, move);
       const call = backendCallOf(flow.model.machine, move.actor);
-      if (move.kind === 'done') return call ? answer(route, call, fixture) : serve(route);
+      if (move.kind === 'done') return call ? answer(route, call, fixture) : harness.network.serve(route);
       return call ? fail(route, fixture as CallFailure) : route.abort('failed');
     }
   }

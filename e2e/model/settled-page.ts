@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { HARNESS_FOLDER } from '../harness/build.ts';
 import type { HarnessPage } from './harness-page.ts';
 
-const scriptsOfHarness = (): readonly string[] =>
-  readdirSync(join(HARNESS_FOLDER, 'assets')).filter((name) => name.endsWith('.js'));
+const scriptsOf = (harness: string): readonly string[] =>
+  readdirSync(join(harness, 'assets')).filter((name) => name.endsWith('.js'));
 
 /** Loads all code of the portal, so that no part of a page is still missing when its picture is taken. */
 async function preloadModules(names: readonly string[]): Promise<void> {
@@ -37,10 +37,10 @@ async function waitUntilSettled(): Promise<void> {
 }
 
 /** Loads both languages and all code, so that later no state depends on what was loaded before. */
-export async function loadEverything({ callHarness, page }: HarnessPage): Promise<void> {
+export async function loadEverything({ callHarness, page }: HarnessPage, folder = HARNESS_FOLDER): Promise<void> {
   await callHarness('loadLanguage', 'sv');
   await callHarness('loadLanguage', 'en');
-  await page.evaluate(preloadModules, scriptsOfHarness());
+  await page.evaluate(preloadModules, scriptsOf(folder));
 }
 
 /** Waits until the calls in the background have been answered and shown. */

@@ -14,6 +14,11 @@ import { eventOf, type Move, machineEvent, NO_PAYLOAD } from '../../engine/move.
 /** Moves from one state value to another, as text. */
 type Moves = ReadonlySet<string>;
 
+interface Taken {
+  readonly event: EventObject;
+  readonly state: AnyMachineSnapshot;
+}
+
 const asText = (from: StateValue, event: { type: string }, to: StateValue) =>
   `${JSON.stringify(from)} ${event.type} ${JSON.stringify(to)}`;
 
@@ -71,7 +76,7 @@ function movesOfOracle(model: AnyModel): Moves | null {
         serializeEvent: (event: object) => JSON.stringify(event),
       });
       for (const { state, transitions } of Object.values(map))
-        for (const { event, state: next } of Object.values(transitions))
+        for (const { event, state: next } of Object.values<Taken>(transitions))
           found.add(asText(state.value, event, next.value));
     } catch (error) {
       if (String(error).includes('Traversal limit exceeded')) return null;
