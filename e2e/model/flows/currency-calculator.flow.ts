@@ -3,6 +3,7 @@ import { currencyCalculatorModel } from '../../../machines/currency-calculator/c
 import type { MessageId } from '../../../machines/message.ts';
 import { defineFlow, type ExternalEvent } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
+import { messagesOf } from '../shown-texts.ts';
 import { onHomePage } from './home-page.ts';
 
 const amount = (page: Page) => page.getByRole('textbox', { name: messagePattern('currency-calculator.amount') });
@@ -33,6 +34,10 @@ export const currencyCalculatorFlow = defineFlow(currencyCalculatorModel, {
   entryPoint: () => ({ ...onHomePage.entryPoint(), path: '/currency-calculator' }),
   background: onHomePage.background,
   gestureEvents: ['field.blurred'],
+  shows: ({ failures }, leaves) => [
+    ...(leaves.includes('currencies.loadFailed') ? messagesOf({ failure: failures.currencies ?? null }) : []),
+    ...(leaves.includes('conversion.failed') ? messagesOf({ failure: failures.conversion ?? null }) : []),
+  ],
   gestures: {
     'field.changed': change,
     'field.blurred': ({ page }) => amount(page).press('Tab'),

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { customPolicy } from '../../../contract/access-gate.ts';
+import { type Ore, toKronor } from '../../../contract/money.ts';
 import { limitsModel } from '../../../machines/limits/limits.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
+import { formatMoney } from '../../../src/ui/format-money.ts';
 import { busy, fillForm, pressButton, ready, settling } from '../controls.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
+import { messagesOf, type ShownText } from '../shown-texts.ts';
 
 const field = (page: Page, name: 'daily' | 'weekly' = 'daily') =>
   page.getByRole('textbox', { name: messagePattern(`limits.${name}`) });
@@ -12,10 +15,16 @@ const button = (page: Page) => page.getByRole('button', { name: messagePattern('
 const failure = (page: Page) => page.getByRole('tabpanel').getByRole('alert');
 const loading = (page: Page) => page.getByRole('status').filter({ hasText: messagePattern('limits.loading') });
 
+/** A limit that cannot be changed. */
+const limitText = (limit: Ore): ShownText =>
+  limit === 0 ? { id: 'limits.none' } : (intl) => formatMoney(intl, toKronor(limit), { digits: 0 });
+
 export const limitsFlow = defineFlow(limitsModel, {
   entryPoint: () => ({ path: '/settings/limits', token: tokenOf() }),
   background: [backgroundResponse(customPolicy, { policyText: null, accepted: false })],
   gestureEvents: ['field.blurred'],
+  shows: ({ message, savedLimits: { daily, weekly } }, leaves) =>
+    leaves.includes('locked') ? [limitText(daily), limitText(weekly)] : messagesOf({ message }),
   silent: {
     reloading: 'What happened is read first; only then the page says it.',
   },
