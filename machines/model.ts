@@ -1,6 +1,12 @@
 import type { AnyStateMachine, InputFrom } from 'xstate';
 import type { CallFailure } from '../contract/backend.ts';
-import type { AnyModel as AnyEngineModel, ModelDefinition, ModelOf, Trace as TraceOf } from '../engine/model.ts';
+import type {
+  AnyModel as AnyEngineModel,
+  AnyTrace,
+  ModelDefinition,
+  ModelOf,
+  Trace as TraceOf,
+} from '../engine/model.ts';
 import { portalAdapter } from './model-adapter/portal-adapter.ts';
 import type { Browser, DeviceKey, VaultPorts } from './ports.ts';
 
@@ -28,6 +34,10 @@ export interface Start<Input> {
 
 /** The history of a path up to a snapshot: its steps and the effects of the machine on its ports. */
 export type Trace<M extends AnyStateMachine, StartName extends string = string> = TraceOf<M, StartName, Portal>;
+
+/** The first argument of each effect of the last step with this name, such as the body of a request. */
+export const lastEffects = ({ effects, steps }: Pick<AnyTrace, 'effects' | 'steps'>, name: string): unknown[] =>
+  effects.filter((effect) => effect.name === name && effect.step === steps.length).map(({ args }) => args[0]);
 
 /** The test model of a machine of the portal. */
 export type Model<M extends AnyStateMachine, StartName extends string = string> = ModelOf<

@@ -1,8 +1,8 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import type { Ore } from '../../contract/money.ts';
-import { type Preferences, readPreferences } from '../../contract/preferences.ts';
+import { readPreferences } from '../../contract/preferences.ts';
 import { isEqual } from '../is-equal.ts';
-import { defineModel, type Trace } from '../model.ts';
+import { defineModel, lastEffects, type Trace } from '../model.ts';
 import { limits } from './limits.ts';
 
 const unreachable: CallFailure = { kind: 'unreachable' };
@@ -22,86 +22,18 @@ const locked: CallFailure = {
 
 const LOCKED = ['locked by the employer', 'locked by the employer, with another status'];
 
-/** The öre of each valid text; other texts are invalid. */
-const ORE: Readonly<Record<string, number>> = {
-  '': 0,
-  '151': 15_100,
-  '500': 50_000,
-  '1 500': 150_000,
-  '1500': 150_000,
-  '9 999 999': 999_999_900,
-  '9999999': 999_999_900,
-};
-
 type ThisTrace = Trace<typeof limits>;
-type Step = ThisTrace['steps'][number];
 
-const fieldValuesOf = ({ dailyPurchaseLimit: daily, weeklyPurchaseLimit: weekly }: Preferences) => ({
-  daily: daily ? String(Math.round(daily / 100)) : '',
-  weekly: weekly ? String(Math.round(weekly / 100)) : '',
-});
-
-interface Expected {
-  readonly values: { readonly daily: string; readonly weekly: string };
-  /** The limits at the backend that the user has seen. */
-  readonly shown: Preferences | null;
-  readonly phase: 'loading' | 'editing' | 'settled' | 'verifying' | 'saving' | 'reloading' | 'locked';
+/** The limits of an answer in whole kronor, as the fields show them; null if one is missing. */
+function shownIn(answer: object | undefined) {
+  const { dailyPurchaseLimit: daily, weeklyPurchaseLimit: weekly } = { ...withoutDaily, ...answer };
+  return daily === null || weekly === null ? null : [Math.round(daily / 100), Math.round(weekly / 100)];
 }
+const typedIn = ({ context: { form } }: ThisTrace['snapshot']) =>
+  [form.values.daily, form.values.weekly].map((text) => Number(text.replaceAll(' ', '')));
 
-/** The limits that the user wants: those that were typed, and those at the backend that were not changed. */
-function wantedOf({ values: { daily, weekly }, shown }: Pick<Expected, 'values' | 'shown'>) {
-  const untouched = shown && fieldValuesOf(shown);
-  return {
-    dailyPurchaseLimit: daily === untouched?.daily ? shown?.dailyPurchaseLimit : ORE[daily],
-    weeklyPurchaseLimit: weekly === untouched?.weekly ? shown?.weeklyPurchaseLimit : ORE[weekly],
-  };
-}
-const limitsOf = ({ dailyPurchaseLimit, weeklyPurchaseLimit }: Preferences) => ({
-  dailyPurchaseLimit,
-  weeklyPurchaseLimit,
-});
-const isValid = ({ daily, weekly }: Expected['values']) => ORE[daily] !== undefined && ORE[weekly] !== undefined;
-
-/** What an answer changes. */
-function afterAnswer(before: Expected, step: Extract<Step, { kind: 'done' }>): Expected {
-  if (step.actor === 'clientPreferences') {
-    return { ...before, phase: step.label === 'allowed' ? 'editing' : 'locked' };
-  }
-  const isIncomplete = step.label === 'without one of the limits';
-  if (isIncomplete && before.phase === 'loading') return before;
-  if (isIncomplete && before.phase !== 'saving') return { ...before, phase: 'settled' };
-  const shown = isIncomplete ? { ...step.output, ...(wantedOf(before) as typeof loaded) } : step.output;
-  if (before.phase === 'loading') return { ...before, values: fieldValuesOf(shown), shown };
-  const isWanted = isEqual(limitsOf(shown), wantedOf(before));
-  if (isWanted) return { values: fieldValuesOf(shown), shown, phase: 'settled' };
-  const isUnchanged = before.shown !== null && isEqual(limitsOf(shown), limitsOf(before.shown));
-  if (before.phase === 'verifying' && isUnchanged) return { ...before, phase: 'saving' };
-  return { ...before, shown, phase: 'settled' };
-}
-
-/** What one step changes. */
-function afterStep(before: Expected, step: Step): Expected {
-  const isEditable = before.phase === 'editing' || before.phase === 'settled';
-  if (step.kind === 'done') return afterAnswer(before, step);
-  if (step.kind === 'time') return before.phase === 'settled' ? { ...before, phase: 'editing' } : before;
-  if (step.kind === 'error') {
-    if (before.phase === 'loading') return before;
-    if (!LOCKED.includes(step.label)) return { ...before, phase: before.phase === 'saving' ? 'reloading' : 'settled' };
-    return { ...before, phase: 'locked', values: before.shown ? fieldValuesOf(before.shown) : before.values };
-  }
-  if (step.event.type === 'field.changed' && isEditable) {
-    return { ...before, phase: 'editing', values: { ...before.values, [step.event.field]: step.event.value } };
-  }
-  const isSubmit = step.event.type === 'form.submitted' && before.phase === 'editing' && isValid(before.values);
-  return isSubmit ? { ...before, phase: 'verifying' } : before;
-}
-
-/** The page as it must be after the steps, computed from the steps alone. */
-const expected = (steps: readonly Step[]): Expected =>
-  steps.reduce(afterStep, { values: { daily: '', weekly: '' }, shown: null, phase: 'loading' });
-
-const effectsOfLastStep = ({ effects, steps }: ThisTrace, name: string) =>
-  effects.filter((effect) => effect.name === name && effect.step === steps.length).map(({ args }) => args[0]);
+const isSubmitted = (snapshot: ThisTrace['before']) =>
+  snapshot !== null && (snapshot.matches('verifying') || snapshot.matches('saving') || snapshot.matches('reloading'));
 
 export const limitsModel = defineModel({
   machine: limits,
@@ -157,73 +89,77 @@ export const limitsModel = defineModel({
       const permission = steps.findLast(({ label }) => /allowed|locked/.test(label))?.label;
       return !isEditable || permission === 'allowed';
     },
-    'on submit the limits are read, and saved in öre only if they are still as the user saw them; empty is 0': (
-      trace,
-    ) => {
-      const last = trace.steps.at(-1);
-      const { phase, ...now } = expected(trace.steps);
-      const isRead = last?.kind === 'event' && last.event.type === 'form.submitted' && phase === 'verifying';
-      const isSubmit = isRead && !trace.before?.matches('verifying');
-      if (isSubmit && effectsOfLastStep(trace, 'call.readPreferences').length !== 1) return false;
-      const isSent = last?.kind === 'done' && phase === 'saving';
-      return isEqual(effectsOfLastStep(trace, 'call.savePreferences'), isSent ? [wantedOf(now)] : []);
+    'what is saved is what the fields show': (trace) =>
+      lastEffects(trace, 'call.savePreferences').every((body) =>
+        isEqual(shownIn(body as object), typedIn(trace.snapshot)),
+      ),
+    'nothing is saved over limits that the user has not seen': (trace) => {
+      const answers = trace.steps.flatMap((step) => (step.kind === 'done' ? [shownIn(step.output)] : []));
+      const [latest, seen] = answers.filter((shown) => shown !== null).toReversed();
+      const isGuessed = trace.steps.some(({ label }) => label === 'without one of the limits');
+      return isGuessed || lastEffects(trace, 'call.savePreferences').length === 0 || isEqual(latest, seen);
     },
-    'the fields have the typed values, or else the values of the last response': ({ steps, snapshot }) =>
-      isEqual(snapshot.context.form.values, expected(steps).values),
-    'a toast shows when the limits are as the user wants, and only then': (trace) => {
-      const before = expected(trace.steps.slice(0, -1));
-      const last = trace.steps.at(-1);
-      const isAnswer = last?.kind === 'done' && ['verifying', 'saving', 'reloading'].includes(before.phase);
-      const isWanted =
-        isAnswer &&
-        last.actor !== 'clientPreferences' &&
-        (isEqual(limitsOf(last.output), wantedOf(before)) ||
-          (last.actor === 'savePreferences' && last.label === 'without one of the limits'));
-      return effectsOfLastStep(trace, 'notify').length === (isWanted ? 1 : 0);
+    'after a submit the page says that the limits are as the fields show, or why not': (trace) => {
+      const { steps, before, snapshot } = trace;
+      const step = steps.at(-1);
+      if (!before || !isSubmitted(before) || step?.kind === 'event' || !snapshot.matches('editing')) return true;
+      const shown = step?.kind === 'done' ? shownIn(step.output) : null;
+      const isGuessed = before.matches('saving') && shown === null;
+      const hasToast = lastEffects(trace, 'notify').length === 1;
+      if ((snapshot.context.message === null) !== hasToast) return false;
+      // The form of the user may mean 151 kronor exactly.
+      const isRounded = step?.label === 'a weekly limit with öre';
+      return (isRounded && !hasToast) || hasToast === (isGuessed || isEqual(shown, typedIn(before)));
     },
-    'when the limits are not as the user saw them, the page says what they are and keeps what was typed': (trace) => {
-      const [before, after] = [expected(trace.steps.slice(0, -1)), expected(trace.steps)];
-      const isChanged =
-        before.shown !== null && !isEqual(before.shown, after.shown) && isEqual(before.values, after.values);
-      const { message } = trace.snapshot.context;
-      const isSaid = message !== null && 'id' in message && message.id === 'limits.changedElsewhere';
+    'what was typed is not changed by an answer, unless the limits are locked': ({ steps, before, snapshot }) =>
+      !isSubmitted(before) ||
+      snapshot.matches('locked') ||
+      steps.at(-1)?.kind === 'event' ||
+      (before !== null && isEqual(typedIn(before), typedIn(snapshot))),
+    'a page that could not be loaded says why, until the user retries': ({ before, snapshot }) =>
+      snapshot.matches('loadFailed')
+        ? snapshot.context.message !== null
+        : snapshot.matches('loading')
+          ? snapshot.context.message === null
+          : !before?.matches('loadFailed'),
+    'a failed load can be retried': ({ steps, before, snapshot }) =>
+      !before?.matches('loading') || steps.at(-1)?.kind !== 'error' || snapshot.matches('loadFailed'),
+    'what the fields show after a save, and when they are locked, is what the backend has': (trace) => {
+      const { steps, snapshot } = trace;
+      if (lastEffects(trace, 'notify').length === 0 && !snapshot.matches('locked')) return true;
+      const answers = steps.flatMap((step) => (step.kind === 'done' ? [shownIn(step.output)] : []));
+      const isGuessed = steps.some(({ label }) => label === 'without one of the limits');
+      const { daily, weekly } = snapshot.context.form.values;
+      const isClean = /^([1-9]\d*)?,([1-9]\d*)?$/.test(`${daily},${weekly}`);
       return (
-        before.phase === 'loading' || !isChanged || isEqual(limitsOf(after.shown ?? loaded), wantedOf(before)) || isSaid
+        isClean &&
+        (isGuessed ||
+          isEqual(
+            answers.findLast((shown) => shown !== null),
+            typedIn(snapshot),
+          ))
       );
     },
-    'a failure shows a message and can be retried': ({ steps, snapshot }) => {
-      const last = steps.at(-1);
-      if (last?.kind === 'done' && last.actor === 'readPreferences' && last.label === 'without one of the limits') {
-        const after = expected(steps).phase === 'loading' ? 'loadFailed' : 'editing';
-        return snapshot.matches(after) && snapshot.context.message !== null;
-      }
-      if (last?.kind !== 'error' || LOCKED.includes(last.label)) return true;
-      const { phase } = expected(steps);
-      const state = phase === 'loading' ? 'loadFailed' : phase === 'reloading' ? phase : 'editing';
-      return snapshot.matches(state) && snapshot.context.message !== null;
+    'after an answer to a submit the page rests, so that a second press sends nothing': ({ steps, before, snapshot }) =>
+      !isSubmitted(before) ||
+      steps.at(-1)?.kind === 'event' ||
+      !snapshot.matches('editing') ||
+      snapshot.matches({ editing: 'settled' }),
+    'only a press on submit checks the limits before a change': ({ steps, before, snapshot }) => {
+      const step = steps.at(-1);
+      const isSubmit = step?.kind === 'event' && step.event.type === 'form.submitted';
+      return isSubmit
+        ? !snapshot.matches('loading') || !before?.matches('editing')
+        : !snapshot.matches('verifying') || isSubmitted(before);
     },
+    'a limit that could not be read is not shown as no limit': ({ steps, snapshot }) =>
+      snapshot.matches('loading') ||
+      snapshot.matches('loadFailed') ||
+      steps.some((step) => step.kind === 'done' && shownIn(step.output) !== null),
     'a save that failed is not repeated: the limits are read again': (trace) => {
       const last = trace.steps.at(-1);
       const isFailed = last?.kind === 'error' && last.actor === 'savePreferences' && !LOCKED.includes(last.label);
-      return !isFailed || effectsOfLastStep(trace, 'call.readPreferences').length === 1;
-    },
-    'a message goes when the limits are as the user wants': (trace) =>
-      effectsOfLastStep(trace, 'notify').length === 0 || trace.snapshot.context.message === null,
-    'after an answer to a submit the page rests, so that a second press sends nothing': ({
-      steps,
-      before,
-      snapshot,
-    }) => {
-      const last = steps.at(-1);
-      const wasSubmitted = before?.matches('verifying') || before?.matches('saving') || before?.matches('reloading');
-      const isAnswer = (last?.kind === 'done' || last?.kind === 'error') && wasSubmitted;
-      return !isAnswer || !snapshot.matches('editing') || snapshot.matches({ editing: 'settled' });
-    },
-    'a retry loads the limits again': (trace) => {
-      const last = trace.steps.at(-1);
-      const isRetry =
-        last?.kind === 'event' && last.event.type === 'limits.retry' && trace.before?.matches('loadFailed');
-      return !isRetry || effectsOfLastStep(trace, 'call.readPreferences').length === 1;
+      return !isFailed || lastEffects(trace, 'call.readPreferences').length === 1;
     },
     'the limits are locked if the employer does not allow changes': ({ steps, snapshot }) =>
       !['not allowed', ...LOCKED].includes(steps.at(-1)?.label ?? '') || snapshot.matches('locked'),
