@@ -1,6 +1,6 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { isEqual } from '../is-equal.ts';
-import { defineModel, type Trace } from '../model.ts';
+import { defineModel, lastEffects, type Trace } from '../model.ts';
 import { changePassword } from './change-password.ts';
 
 const rejected = (status: number, detail: string | null): CallFailure => ({ kind: 'rejected', status, detail });
@@ -42,8 +42,6 @@ function expectedForm({ steps }: Pick<ThisTrace, 'steps'>) {
   }
   return { values, rejectedPasswords, isLost };
 }
-const effectsOfLastStep = ({ effects, steps }: ThisTrace, name: string) =>
-  effects.filter((effect) => effect.name === name && effect.step === steps.length).map(({ args }) => args[0]);
 
 export const changePasswordModel = defineModel({
   machine: changePassword,
@@ -96,7 +94,7 @@ export const changePasswordModel = defineModel({
       const { values, rejectedPasswords } = expectedForm({ steps: trace.steps.slice(0, -1) });
       const isSent = isSubmit && isComplete(values, rejectedPasswords);
       const requests = isSent ? [{ currentPassword: values.oldPassword, newPassword: values.newPassword }] : [];
-      return isEqual(effectsOfLastStep(trace, 'call.changePassword'), requests);
+      return isEqual(lastEffects(trace, 'call.changePassword'), requests);
     },
     'submitting an invalid form shows its errors': ({ steps, before, snapshot }) => {
       const last = steps.at(-1);

@@ -1,6 +1,6 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { isEqual } from '../is-equal.ts';
-import { defineModel, type Trace } from '../model.ts';
+import { defineModel, lastEffects, type Trace } from '../model.ts';
 import { MODEL_START } from '../model-start.ts';
 import { contactChange } from './contact-change.ts';
 
@@ -32,8 +32,6 @@ function expectedText({ start, steps }: Pick<ThisTrace, 'start' | 'steps'>): str
   return value;
 }
 const expectedValue = (trace: ThisTrace): string | null => validValue(trace.start, expectedText(trace));
-const effectsOfLastStep = ({ effects, steps }: ThisTrace, name: string) =>
-  effects.filter((effect) => effect.name === name && effect.step === steps.length).map(({ args }) => args[0]);
 
 export const contactChangeModel = defineModel({
   machine: contactChange,
@@ -99,7 +97,7 @@ export const contactChangeModel = defineModel({
             },
           ].filter(({ newValue }) => newValue !== null)
         : [];
-      return isEqual(effectsOfLastStep(trace, 'call.requestVerification'), requests);
+      return isEqual(lastEffects(trace, 'call.requestVerification'), requests);
     },
     'after the request the page to enter the code opens; its history entry has the value': (trace) => {
       const isSent = trace.steps.at(-1)?.label === 'a code';

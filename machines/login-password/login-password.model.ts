@@ -1,6 +1,6 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { isEqual } from '../is-equal.ts';
-import { defineModel, type Trace } from '../model.ts';
+import { defineModel, lastEffects, type Trace } from '../model.ts';
 import type { Toast } from '../ports.ts';
 import { tokenOf } from '../token.fixture.ts';
 import { loginPassword } from './login-password.ts';
@@ -57,9 +57,6 @@ function isOtherUser(before: ThisTrace['before'], step: Step | undefined): boole
   return event?.type === 'field.changed' && event.field !== 'mfaCode' && before?.can(event) === true;
 }
 
-const effectsOfLastStep = ({ effects, steps }: ThisTrace, name: string) =>
-  effects.filter((effect) => effect.name === name && effect.step === steps.length);
-
 export const loginPasswordModel = defineModel({
   machine: loginPassword,
   starts: { 'signed out': { input: (ports, spy) => ({ ports, onEvent: spy('onEvent') }) } },
@@ -110,7 +107,6 @@ export const loginPasswordModel = defineModel({
   ],
   invariants: {
     'a complete form is sent once per submit, as typed': (trace) => {
-      const calls = effectsOfLastStep(trace, 'call.logInWithPassword');
       const { values, needsCode } = expectedForm(trace);
       const { mfaCode, ...credentials } = values;
       const type = eventOf(trace.steps.at(-1))?.type;
@@ -119,9 +115,8 @@ export const loginPasswordModel = defineModel({
         trace.before?.matches({ editing: 'ready' }) === true &&
         ((type === 'form.submitted' && isComplete && needsCode === (mfaCode !== '')) ||
           (type === 'code.resend' && needsCode));
-      if (!isSent) return calls.length === 0;
       const request = { ...credentials, application: 'CardholderPortal', ...(mfaCode && { mfaCode }) };
-      return calls.length === 1 && isEqual(calls[0]?.args[0], request);
+      return isEqual(lastEffects(trace, 'call.logInWithPassword'), isSent ? [request] : []);
     },
     'a code is required only if the backend requires one for the current username and password': (trace) => {
       const { steps, before, snapshot } = trace;
@@ -146,7 +141,7 @@ export const loginPasswordModel = defineModel({
       const isLoggedIn = steps.at(-1)?.label === 'logged in';
       return (
         snapshot.matches('loggedIn') === steps.some(({ label }) => label === 'logged in') &&
-        effectsOfLastStep(trace, 'onEvent').length === (isLoggedIn ? 1 : 0)
+        lastEffects(trace, 'onEvent').length === (isLoggedIn ? 1 : 0)
       );
     },
     'a rejection shows its text; one without a text means a wrong username or password': ({ steps, snapshot }) => {
@@ -170,7 +165,7 @@ export const loginPasswordModel = defineModel({
     'a token that does not open the portal shows a message on the page and in a toast': (trace) => {
       const { steps, snapshot } = trace;
       const isUseless = USELESS_TOKENS.includes(steps.at(-1)?.label ?? '');
-      const [toast, ...others] = effectsOfLastStep(trace, 'notify').map(({ args }) => args[0] as Toast);
+      const [toast, ...others] = lastEffects(trace, 'notify') as readonly Toast[];
       if (!isUseless) return toast === undefined;
       const message = { id: 'detail.Invalid user or user not authorized to access the application' };
       return (

@@ -1,7 +1,7 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { CHANNELS } from '../../contract/preferences.ts';
 import { isEqual } from '../is-equal.ts';
-import { defineModel, type Trace } from '../model.ts';
+import { defineModel, lastEffects, type Trace } from '../model.ts';
 import type { Toast } from '../ports.ts';
 import type { FlagChange } from './flags.ts';
 import { shownFlags } from './notification-preferences.setup.ts';
@@ -38,8 +38,6 @@ const lastResponse = ({ steps }: Pick<ThisTrace, 'steps'>): Flags | null => {
   const step = steps.findLast((one) => one.kind === 'done' && one.output.notificationMethod !== null);
   return step?.kind === 'done' ? step.output.notificationMethod : null;
 };
-const effectsOfLastStep = ({ effects, steps }: ThisTrace, name: string) =>
-  effects.filter((effect) => effect.name === name && effect.step === steps.length).map(({ args }) => args[0]);
 const lastEventType = ({ steps }: ThisTrace) => {
   const last = steps.at(-1);
   return last?.kind === 'event' ? last.event.type : null;
@@ -189,10 +187,10 @@ export const notificationPreferencesModel = defineModel({
       const isTaken = flags && !isSecondPress(trace) && isPageOpen(trace);
       const isChoice =
         last.event.type === 'all.switch' || (flags && !isEqual(inOrder(flagsAfter(flags, last)), inOrder(flags)));
-      return effectsOfLastStep(trace, 'call.readPreferences').length === (isTaken && isChoice ? 1 : 0);
+      return lastEffects(trace, 'call.readPreferences').length === (isTaken && isChoice ? 1 : 0);
     },
     'only what differs from the flags just read is sent: first the master switch, then the whole set': (trace) => {
-      const sent = CHANGES.flatMap((call) => effectsOfLastStep(trace, `call.${call}`).map((body) => ({ call, body })));
+      const sent = CHANGES.flatMap((call) => lastEffects(trace, `call.${call}`).map((body) => ({ call, body })));
       const flags = flagsInAnswer(trace) && trace.snapshot.context.saved;
       if (!wasIn(trace, 'verifying') || flags === null || !trace.before) return sent.length === 0;
       const { desired } = trace.before.context;
@@ -213,16 +211,16 @@ export const notificationPreferencesModel = defineModel({
       if (!wasIn(trace, ...SAVING) || flags === null || !trace.before) return true;
       const { desired } = trace.before.context;
       const isWaiting = desired.all !== null || isChanged(flags, desired);
-      return effectsOfLastStep(trace, 'call.readPreferences').length === (isWaiting ? 1 : 0);
+      return lastEffects(trace, 'call.readPreferences').length === (isWaiting ? 1 : 0);
     },
     'a save sends the whole set of flags, as shown (decision 31)': (trace) =>
-      (effectsOfLastStep(trace, 'call.savePreferences') as Flags[]).every((flags) =>
+      (lastEffects(trace, 'call.savePreferences') as Flags[]).every((flags) =>
         isEqual(inOrder(flags), inOrder(shown(trace))),
       ),
     'after a failed save the flags are read again, and the page says so': (trace) => {
       const last = trace.steps.at(-1);
       if (last?.kind !== 'error' || last.actor === 'readPreferences') return true;
-      return trace.snapshot.context.message !== null && effectsOfLastStep(trace, 'call.readPreferences').length === 1;
+      return trace.snapshot.context.message !== null && lastEffects(trace, 'call.readPreferences').length === 1;
     },
     'a choice that is not saved is rolled back, with a message until the next choice': (trace) => {
       const { message, sending } = trace.snapshot.context;
@@ -232,7 +230,7 @@ export const notificationPreferencesModel = defineModel({
       return !endsUnsaved(trace) || message !== null;
     },
     'a toast shows when everything is saved, and when a choice is not saved after the page was left': (trace) => {
-      const types = (effectsOfLastStep(trace, 'notify') as Toast[]).map(({ type }) => type);
+      const types = (lastEffects(trace, 'notify') as Toast[]).map(({ type }) => type);
       if (endsUnsaved(trace) && !isPageOpen(trace)) return isEqual(types, ['error']);
       const isSaved = trace.snapshot.matches({ loaded: { saves: 'idle' } }) || trace.snapshot.matches('pageClosed');
       const wasSaving = wasIn(trace, 'verifying', 'reloading', ...SAVING) && trace.steps.at(-1)?.kind === 'done';
@@ -241,7 +239,7 @@ export const notificationPreferencesModel = defineModel({
     'a failure to load shows a message and can be retried': (trace) => {
       const isRetry = lastEventType(trace) === 'preferences.retry' && trace.before?.matches('loadFailed');
       const { message } = trace.snapshot.context;
-      if (isRetry) return message === null && effectsOfLastStep(trace, 'call.readPreferences').length === 1;
+      if (isRetry) return message === null && lastEffects(trace, 'call.readPreferences').length === 1;
       if (trace.before?.matches('loadFailed') && lastEventType(trace) === 'page.left') return message === null;
       return !trace.snapshot.matches('loadFailed') || trace.snapshot.context.message !== null;
     },
@@ -255,7 +253,7 @@ export const notificationPreferencesModel = defineModel({
     'opening the page after everything was saved loads the flags again': (trace) =>
       lastEventType(trace) !== 'page.entered' ||
       !trace.before?.matches('pageClosed') ||
-      (trace.snapshot.matches('loading') && effectsOfLastStep(trace, 'call.readPreferences').length === 1),
+      (trace.snapshot.matches('loading') && lastEffects(trace, 'call.readPreferences').length === 1),
     'after the page was left, the machine closes as soon as everything is saved': (trace) =>
       isPageOpen(trace) ||
       (trace.snapshot.matches('loaded') ? !isIdle(trace.snapshot) : trace.snapshot.matches('pageClosed')),

@@ -1,4 +1,4 @@
-import { defineModel, type Trace } from '../model.ts';
+import { defineModel, lastEffects, type Trace } from '../model.ts';
 import { passwordRecovery } from './password-recovery.ts';
 
 type ThisTrace = Trace<typeof passwordRecovery>;
@@ -12,8 +12,6 @@ const typedAddress = ({ steps }: ThisTrace) => {
   const last = steps.findLast((step) => step.kind === 'event' && step.event.type === 'field.changed');
   return last?.kind === 'event' && last.event.type === 'field.changed' ? last.event.value : '';
 };
-const effectsOfLastStep = ({ effects, steps }: ThisTrace, name: string) =>
-  effects.filter((effect) => effect.name === name && effect.step === steps.length).map(({ args }) => args[0]);
 
 export const passwordRecoveryModel = defineModel({
   machine: passwordRecovery,
@@ -42,7 +40,7 @@ export const passwordRecoveryModel = defineModel({
     'a link is requested on submit, only for a valid address': (trace) => {
       const email = typedAddress(trace);
       const requests = isSubmit(trace) && email.includes('@') ? [{ application: 'CardholderPortal', email }] : [];
-      return JSON.stringify(effectsOfLastStep(trace, 'call.requestPasswordReset')) === JSON.stringify(requests);
+      return JSON.stringify(lastEffects(trace, 'call.requestPasswordReset')) === JSON.stringify(requests);
     },
     'submitting an invalid address shows the error': (trace) =>
       !isSubmit(trace) || typedAddress(trace).includes('@') || trace.snapshot.context.form.touched.email === 'blurred',
@@ -53,7 +51,7 @@ export const passwordRecoveryModel = defineModel({
       const wanted = names.filter((name) => name === 'onEvent' || name === 'browser.go');
       return (
         wanted.join() === (isAsked ? 'onEvent,browser.go' : '') &&
-        (!isAsked || effectsOfLastStep(trace, 'browser.go')[0] === '/login/email')
+        (!isAsked || lastEffects(trace, 'browser.go')[0] === '/login/email')
       );
     },
     'after the request the confirmation shows until the user restarts': ({ steps, snapshot }) => {

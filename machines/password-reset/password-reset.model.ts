@@ -1,6 +1,6 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { isEqual } from '../is-equal.ts';
-import { defineModel, type Trace } from '../model.ts';
+import { defineModel, lastEffects, type Trace } from '../model.ts';
 import { passwordReset } from './password-reset.ts';
 
 const unreachable: CallFailure = { kind: 'unreachable' };
@@ -18,8 +18,6 @@ const lastEvent = ({ steps }: ThisTrace) => {
   const last = steps.at(-1);
   return last?.kind === 'event' ? last.event.type : null;
 };
-const effectsOfLastStep = ({ effects, steps }: ThisTrace, name: string) =>
-  effects.filter((effect) => effect.name === name && effect.step === steps.length).map(({ args }) => args[0]);
 const isLastStep = ({ steps }: ThisTrace, ...labels: string[]) => labels.includes(steps.at(-1)?.label ?? '');
 /** States in which the user can ask for the log-in. */
 const WITH_LOGIN = ['checkingLink', 'linkCheckFailed', 'editing', 'outcomeUnknown', 'probablySaved'] as const;
@@ -105,12 +103,12 @@ export const passwordResetModel = defineModel({
       const isWithoutText = isLastStep(trace, 'a used link', 'an unknown link, without a reason');
       const message = isWithoutText ? { id: `detail.${USED_LINK}` } : { text: USED_LINK };
       const toast = { type: 'error', message };
-      const paths = effectsOfLastStep(trace, 'browser.go');
-      const events = effectsOfLastStep(trace, 'onEvent');
+      const paths = lastEffects(trace, 'browser.go');
+      const events = lastEffects(trace, 'onEvent');
       if (!isRejected) return !isEqual(events, [{ type: 'link.rejected' }]) && !paths.includes('/login');
       return (
         trace.snapshot.matches('linkRejected') &&
-        isEqual(effectsOfLastStep(trace, 'notify'), [toast]) &&
+        isEqual(lastEffects(trace, 'notify'), [toast]) &&
         isEqual(events, [{ type: 'link.rejected' }]) &&
         paths.includes('/login')
       );
@@ -119,7 +117,7 @@ export const passwordResetModel = defineModel({
       if (isLastStep(trace, 'no connection', 'a server error', 'a rate limit'))
         return trace.snapshot.matches('linkCheckFailed');
       const isRetry = lastEvent(trace) === 'link.retry' && trace.before?.matches('linkCheckFailed');
-      return !isRetry || effectsOfLastStep(trace, 'call.passwordResetLink').length === 1;
+      return !isRetry || lastEffects(trace, 'call.passwordResetLink').length === 1;
     },
     'the form shows only after a valid link': (trace) =>
       !trace.snapshot.matches('editing') || trace.lastAnswer('passwordResetLink')?.used === false,
@@ -141,7 +139,7 @@ export const passwordResetModel = defineModel({
       const { newPassword } = expectedValues(trace);
       const hasAddress = trace.lastAnswer('lookUpAddress') !== undefined;
       const request = { token: TOKEN, newPassword, ipAddress: hasAddress ? '203.0.113.7' : '' };
-      return isEqual(effectsOfLastStep(trace, 'call.resetPassword'), isSent ? [request] : []);
+      return isEqual(lastEffects(trace, 'call.resetPassword'), isSent ? [request] : []);
     },
     'a saved password, and the user when it may be saved, opens the log-in with a password; a session ends first': (
       trace,

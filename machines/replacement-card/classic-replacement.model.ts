@@ -1,7 +1,7 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { toOre } from '../../contract/money.ts';
 import { isEqual } from '../is-equal.ts';
-import { defineModel, type Trace } from '../model.ts';
+import { defineModel, lastEffects, type Trace } from '../model.ts';
 import { classicReplacement } from './classic-replacement.ts';
 import { blockedCard, card, hasReplacement, newCard } from './replacement.fixture.ts';
 
@@ -14,8 +14,6 @@ const ordered = (lastOrderDate: string | null) => ({ eligible: false, lastOrderD
 type ClassicTrace = Trace<typeof classicReplacement>;
 
 const lastStep = ({ steps }: ClassicTrace) => steps.at(-1);
-const effectsNow = ({ effects, steps }: ClassicTrace, name: string) =>
-  effects.filter((effect) => effect.name === name && effect.step === steps.length).map(({ args }) => args[0]);
 /** The fee that was loaded last, kronor. */
 const fee = (trace: ClassicTrace): number => trace.lastAnswer('replacementFee')?.amount ?? 0;
 /** The outcome of the last order; undefined if there is none. */
@@ -105,7 +103,7 @@ export const classicReplacementModel = defineModel({
         isChangedSince(trace, 0, 'reason') && (fee(trace) === 0 || isChangedSince(trace, feeStep(trace), 'approved'));
       const { referenceCode } = trace.snapshot.context.card ?? {};
       const expected = { referenceCode, feeAmount: toOre(fee(trace)), changedAmount: false };
-      const calls = effectsNow(trace, 'call.replaceCard');
+      const calls = lastEffects(trace, 'call.replaceCard');
       return JSON.stringify(calls) === JSON.stringify(isSubmitted && isComplete ? [expected] : []);
     },
     'after an accepted order, another is possible only when the cards, read again, show no replacement': (trace) => {
@@ -159,7 +157,7 @@ export const classicReplacementModel = defineModel({
     'an order shows a toast once and notifies the owner of the new card': (trace) => {
       const { before, snapshot } = trace;
       const expected = before?.matches('ordering') === true && snapshot.matches('ordered') ? 1 : 0;
-      return effectsNow(trace, 'notify').length === expected && effectsNow(trace, 'onEvent').length === expected;
+      return lastEffects(trace, 'notify').length === expected && lastEffects(trace, 'onEvent').length === expected;
     },
     'a failed load shows the reason and can be retried': ({ steps, before, snapshot }) => {
       const isLoading = before?.matches('loading') || before?.matches({ ordering: 'reloadingFee' });
@@ -202,7 +200,7 @@ export const classicReplacementModel = defineModel({
       const isFee =
         (type === 'status.retry' && trace.before?.matches('feeInvalid')) ||
         (type === 'order.anyway' && trace.before?.matches('inTransit'));
-      return !isFee || effectsNow(trace, 'call.replacementFee').length === 1;
+      return !isFee || lastEffects(trace, 'call.replacementFee').length === 1;
     },
     'a fee that cannot be loaded again has a message of its own': ({ steps, before, snapshot }) => {
       const isFailed = before?.matches({ ordering: 'reloadingFee' }) && snapshot.matches('loadFailed');

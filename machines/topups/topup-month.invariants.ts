@@ -1,6 +1,6 @@
 import type { InputFrom, StateValue } from 'xstate';
 import { isOther } from '../../contract/tolerance.ts';
-import type { Trace } from '../model.ts';
+import { lastEffects, type Trace } from '../model.ts';
 import type { MonthReport } from './month-report.ts';
 import type { MonthView, OrderingRules } from './ordering-rules.ts';
 import { DEADLINE, firstOf, rules, type StartName } from './topup-month.fixture.ts';
@@ -42,8 +42,6 @@ function isOneOfSeveral({ steps }: MonthTrace): boolean {
   const press = steps.findLast((step) => step.kind === 'event' && isPress(step.event.type));
   return press?.kind === 'event' && press.event.type === 'month.orderAsOneOfSeveral';
 }
-const effectsOfLastStep = ({ effects, steps }: MonthTrace, name: string) =>
-  effects.filter((effect) => effect.name === name && effect.step === steps.length).length;
 
 const states = (value: StateValue): Readonly<Record<string, unknown>> =>
   typeof value === 'string' ? { [value]: null } : value;
@@ -107,7 +105,7 @@ export const monthInvariants = {
     const last = trace.steps.at(-1);
     const isRead = trace.before?.matches('changeable') && last?.kind === 'event' && isPress(last.event.type);
     const canTake = isRead === true && trace.before?.can(last.event) === true;
-    if (effectsOfLastStep(trace, 'call.topupCalendar') !== (canTake ? 1 : 0)) return false;
+    if (lastEffects(trace, 'call.topupCalendar').length !== (canTake ? 1 : 0)) return false;
     const sent = changesOf(trace).filter(({ step }) => step === trace.steps.length);
     if (sent.length === 0) return true;
     const press = trace.steps.findLast((step) => step.kind === 'event' && isPress(step.event.type));
@@ -151,7 +149,7 @@ export const monthInvariants = {
     return toasts.every(({ args }) => JSON.stringify(args).includes(message));
   },
   'a toast is shown when the month is as the user asked, unless it is one of several, and for nothing else': (trace) =>
-    effectsOfLastStep(trace, 'notify') === (isWanted(trace) && !isOneOfSeveral(trace) ? 1 : 0),
+    lastEffects(trace, 'notify').length === (isWanted(trace) && !isOneOfSeveral(trace) ? 1 : 0),
   'if the month is not as the user asked, a message says so until the next press or until it has another status': (
     trace,
   ) => {

@@ -25,9 +25,6 @@ interface Read extends Answer {
 
 const YEARS = [2026, 2027];
 
-export const effectsOfLastStep = ({ steps, effects }: TopupsTrace, name: string) =>
-  effects.filter((effect) => effect.name === name && effect.step === steps.length);
-
 /** The requested years, with the number of steps before each request. */
 const requests = ({ effects }: TopupsTrace) =>
   effects.flatMap(({ name, args, step }) =>

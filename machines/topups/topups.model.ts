@@ -3,10 +3,9 @@ import type { CallFailure } from '../../contract/backend.ts';
 import { withLost } from '../../contract/list.ts';
 import type { Ore } from '../../contract/money.ts';
 import { type TopupCalendar, topupCalendar } from '../../contract/topups.ts';
-import { defineModel } from '../model.ts';
+import { defineModel, lastEffects } from '../model.ts';
 import {
   chosenYear,
-  effectsOfLastStep,
   expectedNextYear,
   expectedRequest,
   expectedState,
@@ -119,7 +118,7 @@ export const topupsModel = defineModel({
       const read = readOfLastStep(trace);
       if (read === undefined || trace.snapshot.matches('disabled')) return true;
       const updates = read.isInBackground ? 0 : 1;
-      return monthsBefore(trace).every(({ id }) => effectsOfLastStep(trace, `${id}.send`).length === updates);
+      return monthsBefore(trace).every(({ id }) => lastEffects(trace, `${id}.send`).length === updates);
     },
     'a calendar updates the months of its own year only': (trace) => {
       const read = readOfLastStep(trace);
@@ -129,7 +128,7 @@ export const topupsModel = defineModel({
       return known.every(([year, months]) =>
         Object.entries(months).every(([number, { id }]) => {
           const isOwn = Number(year) === read.year && numbers.includes(Number(number));
-          const updates = effectsOfLastStep(trace, `${id}.send`).map(({ args }) => args[0]) as MonthUpdate[];
+          const updates = lastEffects(trace, `${id}.send`) as MonthUpdate[];
           return updates.every(({ month }) => month?.monthNumber === (isOwn ? Number(number) : undefined));
         }),
       );
@@ -171,7 +170,7 @@ export const topupsModel = defineModel({
     },
     'the spinner of the balance is shown only while it is loaded': (trace) =>
       !trace.snapshot.matches({ loaded: { pendingTopups: 'loadingBalance' } }) ||
-      effectsOfLastStep(trace, 'call.balance').length === 1 ||
+      lastEffects(trace, 'call.balance').length === 1 ||
       trace.before?.matches({ loaded: { pendingTopups: 'loadingBalance' } }) === true,
     'a warning about a failure goes with the next answer': ({ snapshot }) =>
       !snapshot.matches('loaded') || snapshot.context.failure === null,
@@ -180,7 +179,7 @@ export const topupsModel = defineModel({
       return trace.snapshot.matches('disabled') === isDisabled;
     },
     'the balance is loaded only when there are pending top-ups': (trace) =>
-      effectsOfLastStep(trace, 'call.balance').length === 0 || lastShown(trace)?.label === 'one pending top-up',
+      lastEffects(trace, 'call.balance').length === 0 || lastShown(trace)?.label === 'one pending top-up',
     'every month learns whether it is ordered automatically, when that changes and with each calendar': (trace) => {
       const last = trace.steps.at(-1);
       const isUpdate = isAutomaticChange(last) || readOfLastStep(trace) !== undefined;
@@ -188,8 +187,8 @@ export const topupsModel = defineModel({
       const choice = trace.steps.findLast(isAutomaticChange);
       const isOn = choice?.kind === 'event' && choice.event.type === 'automatic.changed' && choice.event.isOn;
       return monthsBefore(trace).every(({ id }) =>
-        effectsOfLastStep(trace, `${id}.send`).every(
-          ({ args }) => (args[0] as { rules: { isAutomatic: boolean } }).rules.isAutomatic === isOn,
+        lastEffects(trace, `${id}.send`).every(
+          (update) => (update as { rules: { isAutomatic: boolean } }).rules.isAutomatic === isOn,
         ),
       );
     },
@@ -208,7 +207,7 @@ export const topupsModel = defineModel({
       const isChoice = isAutomaticChange(trace.steps.at(-1)) && loadedYears(trace).length > 0;
       const isExpected = (isStored || isChoice) && outdatedYears(trace).length === 0;
       if (trace.snapshot.matches('disabled')) return !isStored;
-      return (effectsOfLastStep(trace, 'file.send').length === 1) === isExpected;
+      return (lastEffects(trace, 'file.send').length === 1) === isExpected;
     },
   },
 });
