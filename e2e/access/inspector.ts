@@ -1,6 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 import type { HarnessPage } from '../model/harness-page.ts';
 import { loadEverything, settle } from '../model/settled-page.ts';
+import { startTranslation, stopTranslation } from '../support/translate.ts';
 import type { Finding } from './findings.ts';
 import { problemsIn } from './findings.ts';
 import { IsolatedAxe } from './isolated-axe.ts';
@@ -18,7 +19,7 @@ function setTextSpacing(isOn: boolean): void {
   document.adoptedStyleSheets = isOn ? [sheet] : [];
 }
 
-/** Shows a page in all variants without a reload, checks each, and leaves the page as it was. */
+/** Shows a page in all variants without a reload, checks each, and leaves the page as it was, but for its translation. */
 export class Inspector {
   readonly #harness: HarnessPage;
   readonly #browser: CDPSession;
@@ -45,6 +46,7 @@ export class Inspector {
       await this.#show(variant);
       for (const problem of await problemsIn(page, this.#axe, variant)) found.push({ variant: variant.name, problem });
     }
+    await stopTranslation(page);
     await callHarness('showLanguage', null);
     await page.evaluate(setTextSpacing, false);
     await this.#setTextSize(TEXT_SIZE);
@@ -66,6 +68,7 @@ export class Inspector {
     });
     await page.evaluate(setTextSpacing, variant.hasTextSpacing);
     await this.#setTextSize(variant.hasLargeText ? 2 * TEXT_SIZE : TEXT_SIZE);
+    if (variant.isTranslated) await startTranslation(page);
     await settle(page);
     await page.evaluate(endAnimations);
   }

@@ -15,6 +15,8 @@ export interface Variant {
   readonly hasMotion: boolean;
   /** The distances of letters, words and lines that WCAG 1.4.12 asks for. */
   readonly hasTextSpacing: boolean;
+  /** By the browser: each text is in elements that React does not know. They stay until the portal shows other texts. */
+  readonly isTranslated: boolean;
   /** Only whether everything fits; axe finds the same as in a wider window. */
   readonly isLayoutOnly: boolean;
   /** WCAG asks for text of 200 % and for narrow windows, but not for both: the page may then be wider than the window. */
@@ -31,6 +33,7 @@ const variant = (name: string, difference: Partial<Variant>): Variant => ({
   hasForcedColours: false,
   hasMotion: false,
   hasTextSpacing: false,
+  isTranslated: false,
   isLayoutOnly: false,
   mayScrollSideways: false,
   ...difference,
@@ -60,4 +63,6 @@ export const VARIANTS: readonly Variant[] = [
   variant('sv 1030 spacing', { width: 1030, height: 800, hasTextSpacing: true, isLayoutOnly: true }),
   variant('sv 320', ZOOMED),
   variant('en 320', { ...EN, ...ZOOMED }),
+  // The last one: the path goes on in the translated page.
+  variant('en 390 translated', { ...EN, isTranslated: true }),
 ];

@@ -43,7 +43,7 @@ test('the table has a line for each machine and for each state with a finding', 
     'loaded',
     'consent (4)',
   ]);
-  expect(lines[2]?.match(/[1·]/g)?.join('')).toBe('1·······1·');
+  expect(lines[2]?.match(/[1·]/g)?.join('')).toBe('1·······1··');
 });
 
 test('a problem is listed once, with its first place', () => {
