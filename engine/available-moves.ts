@@ -47,7 +47,7 @@ export function scheduledMoves(model: AnyModel, state: SimulatedState): Availabl
 }
 
 function eventMoves({ events }: AnyModel): Move[] {
-  return Object.entries(events).flatMap(([type, cases]) =>
+  return Object.entries(events).flatMap(([type, cases = {}]) =>
     (cases === NO_PAYLOAD ? [NO_PAYLOAD] : Object.keys(cases)).map((label): Move => ({ kind: 'event', type, label })),
   );
 }

@@ -1,9 +1,11 @@
-import type { Definition } from './definition.ts';
+import { type Definition, readable } from './definition.ts';
 import { callOf } from './environment.ts';
 import type { AnyModel } from './model.ts';
 
 const isHandled = ({ transitions }: Definition, type: string) =>
-  transitions.some(({ event }) => event === type || (event.endsWith('*') && type.startsWith(event.slice(0, -1))));
+  transitions.some(
+    ({ event, state }) => event === readable(type, state) || (event.endsWith('*') && type.startsWith(event.slice(0, -1))),
+  );
 
 /** Checks the fixtures of a model: events without a handler or a case, and replies that break the contract. */
 export function fixtureFaults({ machine, events, actors, adapter }: AnyModel, definition: Definition): string[] {
@@ -11,7 +13,7 @@ export function fixtureFaults({ machine, events, actors, adapter }: AnyModel, de
     .filter((type) => !isHandled(definition, type))
     .map((type) => `the event ${type} is not handled in any state`);
   const empty = Object.entries(events)
-    .filter(([, cases]) => Object.keys(cases).length === 0)
+    .filter(([, cases = {}]) => Object.keys(cases).length === 0)
     .map(([type]) => `the event ${type} has no case`);
   const broken = Object.entries(actors).flatMap(([actor, replies]) => {
     const call = callOf(machine, actor);

@@ -1,6 +1,7 @@
 import type { Edge, Graph } from './graph.ts';
 import type { AnyModel } from './model.ts';
 import type { Path } from './path.ts';
+import { describeMove } from './path-title.ts';
 import { edgesTo, startWalk, type Walk } from './replay.ts';
 
 /** The names of the goals that an edge meets. */
@@ -67,6 +68,11 @@ function takeWithDetours(walk: Walk, route: readonly Edge[], after: EdgesAfter, 
   });
 }
 
+const cannotReplay = ({ machine }: AnyModel, goal: string, edges: readonly Edge[]) => {
+  const moves = edges.flatMap(({ move }) => (move ? [describeMove(move)] : [])).join('; ');
+  return `${machine.id}: the path to ${goal} cannot be replayed (${moves}). Something that its identity does not include decides the outcome, such as a random value or an object that changes`;
+};
+
 /**
  * Chooses paths for each kind of goals until every goal that can be met is met. The paths for a kind do not meet again
  * what those of an earlier kind have met.
@@ -84,7 +90,7 @@ export function choosePaths(model: AnyModel, graph: Graph, kinds: readonly Goals
       if (!takeWithDetours(walk, rest, after, goals)) {
         // A detour has changed the outcome of a later edge.
         walk = startWalk(model, graph, first);
-        if (!walk.take(rest)) throw new Error(`${model.machine.id}: a path cannot be replayed`);
+        if (!walk.take(rest)) throw new Error(cannotReplay(model, goal, edges));
       }
       goals.meet(walk.edges);
       taken.push(...walk.edges);

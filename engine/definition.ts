@@ -107,6 +107,18 @@ function ignorableIn(node: AnyStateNode): Ignorable[] {
     .map(([type]) => ({ state: node.id, event: readable(type, node.id) }));
 }
 
+/** An event called `done` and the end of a compound state would have one id in the same state. */
+const repeatedIds = (ids: readonly string[]) =>
+  ids
+    .filter((id, index) => ids.indexOf(id) < index)
+    .map((id) => `two transitions are called "${id}": give the event another name`);
+
+/** XState makes up a name for logic that `invoke` has itself. The model cannot list it, and its code would run. */
+const unnamedActors = ({ id, invoke }: AnyStateNode) =>
+  invoke
+    .filter(({ src }) => typeof src !== 'string' || src.startsWith('xstate.invoke.'))
+    .map((actor) => `the actor ${actor.id} of ${id} has no name: list it in the actors of setup`);
+
 /** Lists the states, transitions and guards of a machine. */
 export function definitionOf(machine: AnyStateMachine): Definition {
   const nodes = nodesBelow(machine.root).filter(({ type }) => type !== 'history');
@@ -127,8 +139,15 @@ export function definitionOf(machine: AnyStateMachine): Definition {
     transitions: transitions.map(({ isGuarded: _, ...transition }) => transition),
     ignorable: nodes.flatMap(ignorableIn),
     guards: Object.keys(machine.implementations.guards),
-    faults: transitions
-      .filter(({ isGuarded, guard }) => isGuarded && guard === null)
-      .map(({ id }) => `the guard of "${id}" has no name, so it cannot be counted`),
+    faults: [
+      ...transitions
+        .filter(({ isGuarded, guard }) => isGuarded && guard === null)
+        .map(({ id }) => `the guard of "${id}" has no name, so it cannot be counted`),
+      ...repeatedIds(transitions.map(({ id }) => id)),
+      ...nodes.flatMap(unnamedActors),
+      ...(machine.id.includes('.')
+        ? [`the id '${machine.id}' has a dot, so its states cannot be found by their ids`]
+        : []),
+    ],
   };
 }

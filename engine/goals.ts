@@ -29,7 +29,7 @@ export const takenIgnoredCases = (model: AnyModel, reachable: ReadonlySet<string
 
 /** The goals of a definition and a model, whether or not a path can meet them. */
 export function requiredGoals(definition: Definition, model: AnyModel): string[] {
-  const events = Object.entries(model.events).flatMap(([type, cases]) =>
+  const events = Object.entries(model.events).flatMap(([type, cases = {}]) =>
     cases === NO_PAYLOAD
       ? []
       : Object.keys(cases).map((label) =>

@@ -1,7 +1,7 @@
 import { type AvailableMove, availableMoves, awaitedActors, scheduledMoves } from './available-moves.ts';
 import { historyIds } from './definition.ts';
 import { brokenCommonInvariant, brokenInvariant, type History, stepOf } from './invariants.ts';
-import type { AnyModel } from './model.ts';
+import { type AnyModel, defaultLimits } from './model.ts';
 import type { Move } from './move.ts';
 import { createSimulator, type Outcome, type SimulatedState, type Simulator } from './simulator.ts';
 
@@ -34,9 +34,6 @@ export interface Graph {
   /** By name of the start. */
   readonly simulators: ReadonlyMap<string, Simulator>;
 }
-
-/** If there are more nodes than this, the model's `identity` distinguishes states that it should not. */
-const MAX_NODES = 5_000;
 
 /**
  * The key of a state: its status, value and history, the model's `identity`, the awaited actors and its timers,
@@ -110,10 +107,11 @@ export function nodeAfter(model: AnyModel, edge: Edge): GraphNode | null {
 
 /**
  * Builds the state graph of a model, breadth first. Its states are simulated, so it includes time, device storage and the
- * results of actors. Throws if it has too many nodes.
+ * results of actors. Throws if it has more nodes than its limit.
  */
 export function buildGraph(model: AnyModel): Graph {
   const simulators = simulatorsOf(model);
+  const limit = model.limits?.nodes ?? defaultLimits.nodes;
   const nodes = new Map<string, GraphNode>();
   const edges: Edge[] = [];
   const add = (edge: Edge): void => {
@@ -125,7 +123,7 @@ export function buildGraph(model: AnyModel): Graph {
   for (const [name, simulator] of simulators) add(startEdge(model, simulator, name));
   // The iteration includes the nodes that are added meanwhile.
   for (const from of nodes.values()) {
-    if (nodes.size > MAX_NODES) throw new Error(`${model.machine.id}: its identity makes more than ${MAX_NODES} nodes`);
+    if (nodes.size > limit) throw new Error(`${model.machine.id}: its identity makes more than ${limit} nodes`);
     const simulator = simulators.get(from.start);
     if (simulator === undefined) continue;
     for (const next of availableMoves(model, from.state)) add(moveFrom(model, simulator, from, next));

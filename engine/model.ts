@@ -3,6 +3,7 @@ import type {
   AnyEventObject,
   AnyMachineSnapshot,
   AnyStateMachine,
+  CallbackActorLogic,
   ContextFrom,
   EventFromLogic,
   InputFrom,
@@ -17,6 +18,12 @@ import { plainAdapter } from './plain-adapter.ts';
 type EventOf<M extends AnyStateMachine> = EventFromLogic<M>;
 export type EventType<M extends AnyStateMachine> = EventOf<M>['type'];
 
+/** An event that XState makes, such as `xstate.error.actor.x`: a machine may declare it for the type of a transition. */
+type XStateEventType<M extends AnyStateMachine> = Extract<EventType<M>, `xstate.${string}`>;
+
+/** The cases of one event type of a machine. */
+type Cases<M extends AnyStateMachine, T> = EventCases<Extract<EventOf<M>, { readonly type: T }>>;
+
 type ActorOf<M> =
   // biome-ignore format: only the fourth type parameter matters
   M extends StateMachine<infer _C, infer _E, infer _Ch, infer A, infer _Ac, infer _G, infer _D, infer _S, infer _T, infer _I, infer _O, infer _Em, infer _Me, infer _Co> ? A : never;
@@ -26,10 +33,10 @@ type LogicOf<M extends AnyStateMachine, N> = Extract<ActorOf<M>, { src: N }>['lo
 /** The properties of an event besides its type. */
 type Payload<E extends AnyEventObject> = Omit<E, 'type'>;
 
-/** Labelled payloads of one event type; `noPayload` if the event has only a type. */
+/** Labelled payloads of one event type; `noPayload` if the event has only a type, or if the machine declares no events. */
 type EventCases<E extends AnyEventObject> = keyof Payload<E> extends never
   ? 'noPayload'
-  : Readonly<Record<string, Payload<E>>>;
+  : Readonly<Record<string, Payload<E>>> | (string extends E['type'] ? 'noPayload' : never);
 
 /** Labelled results of one promise actor. Path titles show the label, for example "known" or "no connection". */
 interface Replies<Output, Failure> {
@@ -60,11 +67,13 @@ type Behaviour<L, Failure> = L extends AnyStateMachine
   ? 'machine' | Replies<OutputFrom<L>, Error>
   : L extends { readonly waits: true }
     ? 'wait'
-    : L extends PromiseActorLogic<infer Output, infer _Input, infer _Emitted>
-      ? Replies<Output, L extends { readonly call: Call } ? Failure : Error>
-      : L extends AnyActorLogic
-        ? 'listener'
-        : never;
+    : L extends CallbackActorLogic<infer _Event, infer _CallbackInput, infer _CallbackEmitted>
+      ? 'listener'
+      : L extends PromiseActorLogic<infer Output, infer _Input, infer _Emitted>
+        ? Replies<Output, L extends { readonly call: Call } ? Failure : Error>
+        : L extends AnyActorLogic
+          ? 'listener'
+          : never;
 
 /** One way to start a machine. What `input` is, the adapter decides. */
 export interface AnyStart {
@@ -142,7 +151,9 @@ export interface ModelDefinition<
 > {
   readonly machine: M;
   readonly starts: Readonly<Record<StartName, Start>>;
-  readonly events: { readonly [T in EventType<M>]: EventCases<Extract<EventOf<M>, { type: T }>> };
+  readonly events: { readonly [T in Exclude<EventType<M>, XStateEventType<M>>]: Cases<M, T> } & {
+    readonly [T in XStateEventType<M>]?: Cases<M, T>;
+  };
   readonly actors: { readonly [N in ActorName<M>]: Behaviour<LogicOf<M, N>, App['failure']> };
   /** Cases of events that the machine ignores in every state, by label, with the reason. All others must be taken. */
   readonly ignoredCases?: { readonly [T in EventType<M>]?: Readonly<Record<string, string>> };
@@ -154,6 +165,8 @@ export interface ModelDefinition<
   readonly externalEvents?: readonly EventType<M>[];
   /** Changing calls that a press may start right after the answer of a change, with the reason. */
   readonly repeatable?: { readonly [N in ActorName<M>]?: string };
+  /** Instead of `defaultLimits`. */
+  readonly limits?: Partial<Limits>;
   /** Faults of the mutation testing that change nothing for the user, in its words, with the reason. */
   readonly equivalentFaults?: Readonly<Record<string, string>>;
   /** The part of the context that, together with the state value, identifies a node of the state graph. */
@@ -164,6 +177,16 @@ export interface ModelDefinition<
    */
   readonly invariants: Readonly<Record<string, Invariant<Trace<M, StartName, App>>>>;
 }
+
+/** How far the exploration goes. */
+export interface Limits {
+  /** If the state graph has more nodes, the model's `identity` distinguishes states that it should not. */
+  readonly nodes: number;
+  /** How many edges of a mutant are explored. A fault that shows only beyond them counts as not noticed. */
+  readonly mutantEdges: number;
+}
+
+export const defaultLimits: Limits = { nodes: 5_000, mutantEdges: 4_000 };
 
 /** A model, and what the engine must know about the application. */
 export interface ModelOf<
@@ -201,13 +224,14 @@ export interface AnyModel {
   readonly machine: AnyStateMachine;
   readonly adapter: Adapter;
   readonly starts: Readonly<Record<string, AnyStart>>;
-  readonly events: Readonly<Record<string, 'noPayload' | Readonly<Record<string, object>>>>;
+  readonly events: Readonly<Record<string, 'noPayload' | Readonly<Record<string, object>> | undefined>>;
   readonly actors: Readonly<Record<string, 'wait' | 'listener' | 'machine' | Replies<unknown, unknown>>>;
   readonly ignoredCases?: { readonly [type: string]: Readonly<Record<string, string>> | undefined };
   readonly idlePeriods?: Readonly<Record<string, number>>;
   readonly stopEvents?: readonly string[];
   readonly externalEvents?: readonly string[];
   readonly repeatable?: { readonly [actor: string]: string | undefined };
+  readonly limits?: Partial<Limits>;
   readonly equivalentFaults?: Readonly<Record<string, string>>;
   identity(context: unknown): unknown;
   readonly invariants: Readonly<Record<string, Invariant<AnyTrace>>>;

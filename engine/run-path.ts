@@ -8,6 +8,7 @@ import type { AnyModel, AnyStart, AnyStep } from './model.ts';
 import { eventOf, type Move, replyOf } from './move.ts';
 import type { Checkpoint, Path } from './path.ts';
 import { describeMove } from './path-title.ts';
+import { createSimulator } from './simulator.ts';
 
 /** The result of running one path. */
 export interface Run {
@@ -47,6 +48,36 @@ const hasSameItems = (a: Iterable<string>, b: Iterable<string>) =>
 
 const listed = (names: readonly string[]) => names.join(', ') || 'none';
 
+/** A context without what is another object in each run: actors by their ids, functions as a word. */
+function comparable(value: unknown): unknown {
+  if (typeof value === 'function') return 'a function';
+  if (typeof value !== 'object' || value === null) return value;
+  if ('sessionId' in value) return 'an actor';
+  if (Array.isArray(value)) return value.map(comparable);
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, comparable(part)]));
+}
+
+/** The contexts at the start and after each step of a path, as the simulator computes them. */
+function expectedContexts(model: AnyModel, start: AnyStart, { steps }: Path): readonly unknown[] {
+  const simulator = createSimulator(model, start);
+  let { state } = simulator.start();
+  const contexts: unknown[] = [state.snapshot.context];
+  for (const { move, now } of steps) {
+    ({ state } = simulator.apply(state, move, now));
+    contexts.push(state.snapshot.context);
+  }
+  return contexts.map(comparable);
+}
+
+function contextDifference(expected: unknown, { context }: AnyMachineSnapshot): string | null {
+  const actual = comparable(context) as Readonly<Record<string, unknown>> | undefined;
+  if (isDeepStrictEqual(actual, expected)) return null;
+  const wanted = expected as Readonly<Record<string, unknown>> | undefined;
+  const key = Object.keys({ ...actual, ...wanted }).find((name) => !isDeepStrictEqual(actual?.[name], wanted?.[name]));
+  return `${key} is ${JSON.stringify(actual?.[key ?? ''])} instead of ${JSON.stringify(wanted?.[key ?? ''])}`;
+}
+
 /** Describes the first difference from a checkpoint; null if there is none. */
 function difference(
   expected: Checkpoint,
@@ -78,9 +109,7 @@ interface RunningActor {
   error(): string | null;
 }
 
-function startActor(model: AnyModel, startName: string): RunningActor {
-  const start: AnyStart | undefined = model.starts[startName];
-  if (start === undefined) throw new Error(`${model.machine.id} has no start '${startName}'`);
+function startActor(model: AnyModel, start: AnyStart): RunningActor {
   const environment = createEnvironment(model, start);
   const transitions: string[] = [];
   const guards = new Map<string, Set<boolean>>();
@@ -101,7 +130,10 @@ function startActor(model: AnyModel, startName: string): RunningActor {
 
 /** Runs a path on a real actor in a fake environment, and compares it with the path after every step. */
 export async function runPath(model: AnyModel, path: Path): Promise<Run> {
-  const { actor, environment, transitions, guards, error } = startActor(model, path.start);
+  const start = model.starts[path.start];
+  if (start === undefined) throw new Error(`${model.machine.id} has no start '${path.start}'`);
+  const { actor, environment, transitions, guards, error } = startActor(model, start);
+  const contexts = expectedContexts(model, start, path);
   const allTransitions = new Set<string>();
   const steps: AnyStep[] = [];
   let before: AnyMachineSnapshot | null = null;
@@ -114,6 +146,7 @@ export async function runPath(model: AnyModel, path: Path): Promise<Run> {
     const fault =
       error() ??
       difference(expected, snapshot, taken, environment) ??
+      contextDifference(contexts[steps.length], snapshot) ??
       brokenInvariant(model, {
         start: path.start,
         steps,

@@ -14,7 +14,7 @@ import type { AnyModel, AnyStart, Effect } from './model.ts';
 import { type Move, machineEvent } from './move.ts';
 import { createPendingCalls } from './pending-calls.ts';
 import { childrenOf, inputOf, recordSentEvents, startChildren } from './simulated-children.ts';
-import { firstTimer, type Timer, timersAfter, tooLong } from './timers.ts';
+import { delayFaults, firstTimer, type Timer, timersAfter } from './timers.ts';
 
 /** A machine and its environment at one moment, as plain data: everything that determines what can happen next. */
 export interface SimulatedState {
@@ -133,7 +133,7 @@ type Run = (
   transition: (scope: AnyActorScope) => AnyMachineSnapshot,
 ) => Outcome;
 
-/** Runs transitions. Custom actions run at once, so that later actions of the same step see their effects. */
+/** Runs transitions. As in an actor, custom actions run at once, so that later actions of the same step see their effects. */
 function transitionRunner(environment: Environment, model: AnyModel, { observer, takeAll }: Collector): Run {
   // Deferred functions start child actors, which must not run here.
   const scope = { ...idleScope(observer), defer: () => undefined };
@@ -153,22 +153,30 @@ function transitionRunner(environment: Environment, model: AnyModel, { observer,
       if (child && systemId !== undefined) named.set(systemId, child);
     }
     const actions: ExecutableActionObject[] = [];
+    const run = ({ type, exec, info, params }: ExecutableActionObject) => {
+      if (!type.startsWith('xstate.')) exec?.(info, params);
+    };
     const actionExecutor = (action: ExecutableActionObject) => {
       actions.push(action);
-      if (!action.type.startsWith('xstate.')) action.exec?.(action.info, action.params);
+      if (before !== null) run(action);
     };
-    const snapshot = evaluateIn(from, () => transition({ ...scope, actionExecutor }));
+    const snapshot = evaluateIn(from, () => {
+      const next = transition({ ...scope, actionExecutor });
+      // An actor runs the actions of its initial state when it starts, after the snapshot was made.
+      if (before === null) actions.forEach(run);
+      return next;
+    });
     const { device } = environment;
     startChildren(model, environment, childrenOf(before), childrenOf(snapshot));
     recordSentEvents(model, environment, actions);
     const { effects, faults } = environment;
-    const running = snapshot.status === 'active' ? timersAfter(timers, actions, from.time) : [];
+    const running = snapshot.status === 'active' ? timersAfter(timers, actions, from.time, scope.self) : [];
     return {
       state: { ...from, snapshot, device, timers: running },
       ...takeAll(),
       effects,
       faults: [
-        ...timerFaults(actions),
+        ...delayFaults(actions, scope.self),
         ...errorFaults(snapshot),
         ...restartFaults(model, childrenOf(before), childrenOf(snapshot), from.answered),
         ...faults,
@@ -204,16 +212,13 @@ function simulatorIn(setting: Setting, model: AnyModel): Simulator {
       if (event === null) return { ...NOTHING, state: now };
       try {
         const outcome = outcomeOf(now, from.snapshot, (scope) => machine.transition(from.snapshot, event, scope));
-        return isUnhandled(move, outcome) ? { ...outcome, faults: ['it is not handled'] } : outcome;
+        return isUnhandled(from.snapshot, move, outcome) ? { ...outcome, faults: ['it is not handled'] } : outcome;
       } catch (error) {
         return { ...NOTHING, state: now, faults: [`the machine throws: ${String(error)}`] };
       }
     },
   };
 }
-
-const timerFaults = (actions: readonly ExecutableActionObject[]): string[] =>
-  tooLong(actions).map((event) => `"${event}" is longer than a timer can be (24.8 days) and fires at once`);
 
 const errorFaults = ({ status, error }: AnyMachineSnapshot): string[] =>
   status === 'error' ? [`the machine fails: ${String(error)}`] : [];
@@ -236,9 +241,14 @@ const restartFaults = (
       : [];
   });
 
-/** The machine itself has started the actor, so a result without a transition is a forgotten case. */
-const isUnhandled = ({ kind }: Move, { microsteps: [first = []] }: Outcome) =>
-  (kind === 'done' || kind === 'error' || kind === 'wait') && first.length === 0;
+/**
+ * A result without a transition is a forgotten case if a state invokes the actor. An actor that an action has spawned may
+ * end unnoticed, but not fail.
+ */
+function isUnhandled({ _nodes }: AnyMachineSnapshot, move: Move, { microsteps: [first = []] }: Outcome): boolean {
+  if (first.length > 0 || move.kind === 'event' || move.kind === 'timer' || move.kind === 'idle') return false;
+  return move.kind === 'error' || _nodes.some(({ invoke }) => invoke.some(({ id }) => id === move.id));
+}
 
 /** Removes the source of a move: the timer that has fired, or the actor that now has its result. */
 function withoutSource({ timers, answered, snapshot }: SimulatedState, move: Move) {

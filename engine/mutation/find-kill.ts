@@ -63,10 +63,10 @@ function faultOfPlan(original: Original, model: AnyModel, mutantGraph: MutantGra
  * What the tests would notice if the machine were written with this fault; null if nothing. As in the tests, the paths
  * come from the wrong machine and not from the original, so that a path does not know the right target.
  */
-export function findKill(original: Original, mutant: Mutant, maxEdges?: number): Kill | null {
+export function findKill(original: Original, mutant: Mutant): Kill | null {
   try {
     const model = mutatedModel(original.model, mutant);
-    const mutantGraph = exploreMutant(original, model, mutant, maxEdges);
+    const mutantGraph = exploreMutant(original, model, mutant);
     if (mutantGraph.wrong) return killAt(mutantGraph.wrong);
     const fault = faultOfPlan(original, model, mutantGraph);
     return fault === null ? null : { by: fault, path: [] };

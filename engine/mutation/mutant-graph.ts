@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { availableMoves } from '../available-moves.ts';
 import { type Edge, type GraphNode, moveFrom, nodeAfter, startEdge } from '../graph.ts';
-import type { AnyModel } from '../model.ts';
+import { type AnyModel, defaultLimits } from '../model.ts';
 import type { Simulator } from '../simulator.ts';
 import type { Mutant } from './mutant.ts';
 import { fingerprintOf, type Original, touches } from './original.ts';
@@ -21,9 +21,8 @@ export interface MutantGraph {
 /** What is wrong at an edge; null if nothing is. */
 export const faultAt = ({ outcome: { faults }, broken }: Edge): string | null => faults[0] ?? broken;
 
-/** Limits for mutants that differ everywhere. What is beyond counts as not noticed. */
+/** A limit for mutants that differ everywhere. What is beyond counts as not noticed. */
 const MAX_STEPS_AFTER = 3;
-const MAX_EDGES = 4_000;
 
 /** A node that has to be explored, and the number of moves since the fault. */
 interface Open {
@@ -44,7 +43,8 @@ const differs = (model: AnyModel, edge: Edge, same: Edge | undefined): boolean =
  * Explores what a fault changes: the edges that it touches, and everything that can happen after those that differ. The
  * rest of the graph is that of the original.
  */
-export function exploreMutant(original: Original, model: AnyModel, mutant: Mutant, maxEdges = MAX_EDGES): MutantGraph {
+export function exploreMutant(original: Original, model: AnyModel, mutant: Mutant): MutantGraph {
+  const maxEdges = model.limits?.mutantEdges ?? defaultLimits.mutantEdges;
   const { graph, edgesFrom } = original;
   const simulators = new Map<string, Simulator>();
   const simulatorOf = (start: string): Simulator => {

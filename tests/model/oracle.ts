@@ -42,7 +42,7 @@ function eventsIn(model: AnyModel, snapshot: AnyMachineSnapshot) {
   if (snapshot.status !== 'active') return [];
   const own = Object.entries(model.events)
     .filter(([type]) => !isStop(model, type))
-    .flatMap(([type, cases]) =>
+    .flatMap(([type, cases = {}]) =>
       (cases === NO_PAYLOAD ? [NO_PAYLOAD] : Object.keys(cases)).map((label) => eventOf(model, type, label)),
     );
   const answers = answeringChildren(model, snapshot).flatMap(({ id, actor, behaviour }): readonly Move[] =>
