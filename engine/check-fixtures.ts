@@ -4,7 +4,8 @@ import type { AnyModel } from './model.ts';
 
 const isHandled = ({ transitions }: Definition, type: string) =>
   transitions.some(
-    ({ event, state }) => event === readable(type, state) || (event.endsWith('*') && type.startsWith(event.slice(0, -1))),
+    ({ event, state }) =>
+      event === readable(type, state) || (event.endsWith('*') && type.startsWith(event.slice(0, -1))),
   );
 
 /** Checks the fixtures of a model: events without a handler or a case, and replies that break the contract. */
