@@ -1,5 +1,7 @@
+import type { AnyEventObject } from 'xstate';
 import type { MessageId } from './message.ts';
 import { type Rule, violationOf } from './rules.ts';
+import { settled } from './settling.ts';
 
 type Values = Readonly<Record<string, string | boolean>>;
 
@@ -26,10 +28,10 @@ export interface FormLogic<V extends Values, C extends HasForm<V>> {
   initialState(values?: Partial<V>): FormState<V>;
   /** A form that continues with `values`, as if the user had changed them. Values of other fields or types are ignored. */
   restoredState(values: Values): FormState<V>;
-  /** For `assign`: sets the value of a field. Its error stays hidden until the field is blurred. */
-  changed(args: { context: C; event: Changed<V> }): HasForm<V>;
-  /** For `assign`: marks a changed field as blurred, so that its error shows. No effect on an unchanged field. */
-  blurred(args: { context: C; event: Blurred<V> }): HasForm<V>;
+  /** For `assign` on `field.changed`: sets the value of a field. Its error stays hidden until the field is blurred. */
+  changed(args: { context: C; event: AnyEventObject }): HasForm<V>;
+  /** For `assign` on `field.blurred`: marks a changed field, so that its error shows. No effect on an unchanged field. */
+  blurred(args: { context: C; event: AnyEventObject }): HasForm<V>;
   /** For `assign`: marks all fields as blurred, so that all errors show. */
   allTouched(args: { context: C }): HasForm<V>;
   /** A guard: no field has an error. */
@@ -69,14 +71,16 @@ export function defineForm<V extends Values, C extends HasForm<V>>(
         touched: Object.fromEntries(differing.map((field) => [field, 'changed'])) as FormState<V>['touched'],
       };
     },
-    changed: ({ context, event: { field, value } }) => {
+    changed: ({ context, event }) => {
+      const { field, value } = event as Changed<V>;
       const { values, touched } = context.form;
       return update(context, {
         values: { ...values, [field]: value },
         touched: { ...touched, [field]: touched[field] ?? 'changed' },
       });
     },
-    blurred: ({ context, event: { field } }) => {
+    blurred: ({ context, event }) => {
+      const { field } = event as Blurred<V>;
       const { touched } = context.form;
       return update(context, { touched: touched[field] ? { ...touched, [field]: 'blurred' } : touched });
     },
@@ -95,3 +99,33 @@ export function defineForm<V extends Values, C extends HasForm<V>>(
     errorOf: (context, field) => (context.form.touched[field] === 'blurred' ? validate(context, field) : null),
   };
 }
+
+/**
+ * The states in which the user fills in a form. `submitted` is the transition of a valid form; `on` and `ready` are further
+ * transitions, or others for the fields. After the answer of a change, go to the child `settled`. The machine has the guard
+ * `isValid` and the actions `changeField`, `blurField` and `showErrors`: assignments of the form's functions.
+ */
+export const formStates = <const Submitted extends object, const On extends object, const Ready extends object>(
+  submitted: Submitted,
+  { on, ready }: { readonly on?: On; readonly ready?: Ready } = {},
+) =>
+  ({
+    initial: 'ready',
+    on: {
+      'field.changed': { target: '.ready', actions: 'changeField' },
+      'field.blurred': { actions: 'blurField' },
+      ...(on as On),
+    },
+    states: {
+      ready: {
+        on: {
+          'form.submitted': [
+            { guard: 'isValid', ...submitted },
+            { actions: 'showErrors', description: 'The form is invalid: its errors show.' },
+          ],
+          ...(ready as Ready),
+        },
+      },
+      settled: settled('ready'),
+    },
+  }) as const;

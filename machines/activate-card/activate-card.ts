@@ -3,13 +3,13 @@ import { failureOf } from '../../contract/backend.ts';
 import { accountCards, activateCard as activateCardCall, type Card } from '../../contract/card.ts';
 import { foundCard } from '../account-choice.ts';
 import { callActor, callInput, type ErrorParams, errorParams, type Named, toMessage } from '../call-actor.ts';
-import { defineForm, type FormEvent, type FormState } from '../form.ts';
+import { defineForm, type FormEvent, type FormState, formStates } from '../form.ts';
 import { loadCards } from '../load-card.ts';
 import { isLost } from '../lost-response.ts';
 import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { cardId } from '../rules.ts';
-import { settleDelays, settled } from '../settling.ts';
+import { settleDelays } from '../settling.ts';
 
 interface Input {
   readonly ports: Ports;
@@ -71,6 +71,8 @@ export const activateCard = setup({
     setAccepted: assign({ isConclusive: true, message: { id: 'activate-card.stillBlocked' } as const }),
     setFailure: assign(toMessage(failureMessage)),
     clearMessage: assign({ message: null }),
+    changeField: assign(activateCardForm.changed),
+    blurField: assign(activateCardForm.blurred),
     showErrors: assign(activateCardForm.allTouched),
   },
 }).createMachine({
@@ -81,23 +83,11 @@ export const activateCard = setup({
   initial: 'entering',
   states: {
     entering: {
+      ...formStates(
+        { target: '#activate-card.verifying', actions: 'clearMessage' },
+        { on: { 'field.changed': { target: '.ready', actions: ['changeField', 'clearMessage'] } } },
+      ),
       description: 'The user enters the card ID. The message says why the last one was rejected.',
-      initial: 'ready',
-      on: {
-        'field.changed': { target: '.ready', actions: [assign(activateCardForm.changed), 'clearMessage'] },
-        'field.blurred': { actions: assign(activateCardForm.blurred) },
-      },
-      states: {
-        ready: {
-          on: {
-            'form.submitted': [
-              { guard: 'isValid', target: '#activate-card.verifying', actions: 'clearMessage' },
-              { actions: 'showErrors', description: 'The form is invalid: its error shows.' },
-            ],
-          },
-        },
-        settled: settled('ready'),
-      },
     },
     verifying: {
       description: 'The card is read before the change.',

@@ -3,12 +3,12 @@ import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { changePassword as changePasswordCall } from '../../contract/change-password.ts';
 import { callActor, callInput, type ErrorParams, errorParams, type Named, toMessage } from '../call-actor.ts';
-import { defineForm, type FormEvent, type FormState } from '../form.ts';
+import { defineForm, type FormEvent, type FormState, formStates } from '../form.ts';
 import { isLost } from '../lost-response.ts';
 import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { differentFrom, equalTo, newPassword, password } from '../rules.ts';
-import { settleDelays, settled } from '../settling.ts';
+import { settleDelays } from '../settling.ts';
 
 const EMPTY = { oldPassword: '', newPassword: '', repeated: '' };
 
@@ -71,6 +71,8 @@ const changePasswordSetup = setup({
     setRejectedPassword: assign(({ context }) => ({
       rejectedPassword: changePasswordForm.cleanValues(context).oldPassword,
     })),
+    changeField: assign(changePasswordForm.changed),
+    blurField: assign(changePasswordForm.blurred),
     showErrors: assign(changePasswordForm.allTouched),
     setMessage: assign(toMessage(failureMessage)),
     setRejectedMessage: assign({ message: { id: 'failure.rejected' } as const }),
@@ -88,24 +90,8 @@ const toLogin = { 'login.open': '#change-password.loggingIn' } as const;
 /** A state in which the user fills in the form. */
 const formState = (description: string, on: Partial<typeof toLogin> = {}) =>
   changePasswordSetup.createStateConfig({
+    ...formStates({ target: '#change-password.saving', actions: 'clearMessage' }, { on }),
     description,
-    initial: 'ready',
-    on: {
-      'field.changed': { target: '.ready', actions: assign(changePasswordForm.changed) },
-      'field.blurred': { actions: assign(changePasswordForm.blurred) },
-      ...on,
-    },
-    states: {
-      ready: {
-        on: {
-          'form.submitted': [
-            { guard: 'isValid', target: '#change-password.saving', actions: 'clearMessage' },
-            { actions: 'showErrors', description: 'The form is invalid: all errors show.' },
-          ],
-        },
-      },
-      settled: settled('ready'),
-    },
   });
 
 /** Changes the password of the logged-in user, who enters the old one (§2 /settings/user, §5, §8). */

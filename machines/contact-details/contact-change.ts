@@ -3,11 +3,11 @@ import { CONTACT_TYPE } from '../../contract/cardholder.ts';
 import { requestVerification } from '../../contract/contact-details.ts';
 import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
 import { readDraft } from '../draft.ts';
-import { defineForm, type FormEvent, type FormState } from '../form.ts';
+import { defineForm, type FormEvent, type FormState, formStates } from '../form.ts';
 import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { differentFrom, email, phone } from '../rules.ts';
-import { settleDelays, settled } from '../settling.ts';
+import { settleDelays } from '../settling.ts';
 import type { ContactDetail, ContactKind } from './contact-detail.ts';
 import { comparable } from './contacts.ts';
 import { serializeSentCode, type Verification, verificationAddress, verificationState } from './verification.ts';
@@ -67,6 +67,9 @@ export const contactChange = setup({
   delays: settleDelays,
   guards: { isValid: contactForm.isValid },
   actions: {
+    changeField: assign(contactForm.changed),
+    blurField: assign(contactForm.blurred),
+    showErrors: assign(contactForm.allTouched),
     storeSentCode: ({ context }, { contactInformationId }: SentParams) => {
       const { device, clock } = context.ports;
       const verification = verificationOf(context, contactInformationId);
@@ -92,24 +95,7 @@ export const contactChange = setup({
   entry: 'forgetDraft',
   initial: 'editing',
   states: {
-    editing: {
-      initial: 'ready',
-      on: {
-        'field.changed': { target: '.ready', actions: assign(contactForm.changed) },
-        'field.blurred': { actions: assign(contactForm.blurred) },
-      },
-      states: {
-        ready: {
-          on: {
-            'form.submitted': [
-              { guard: 'isValid', target: '#contact-change.requesting', actions: 'clearMessage' },
-              { actions: assign(contactForm.allTouched), description: 'The form is invalid: its error shows.' },
-            ],
-          },
-        },
-        settled: settled('ready'),
-      },
-    },
+    editing: formStates({ target: '#contact-change.requesting', actions: 'clearMessage' }),
     requesting: {
       description: 'Requests a code. The current value stays in use until the new one is verified.',
       invoke: {

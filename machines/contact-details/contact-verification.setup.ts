@@ -137,6 +137,8 @@ export const verificationSetup = setup({
       return { sentAt: null };
     }),
     setRejectedCode: assign(({ context }) => ({ rejectedCode: codeForm.cleanValues(context).code })),
+    changeField: assign(codeForm.changed),
+    blurField: assign(codeForm.blurred),
     showErrors: assign(codeForm.allTouched),
     setMessage: assign(toMessage(failureMessage)),
     /** Shown only if the backend does not have the value as verified although it has accepted the code. */

@@ -1,6 +1,6 @@
-import { assign } from 'xstate';
 import { type Cardholder, CONTACT_TYPE } from '../../contract/cardholder.ts';
 import { callInput, errorParams } from '../call-actor.ts';
+import { formStates } from '../form.ts';
 import { settled } from '../settling.ts';
 import { codeForm, expiryOf, initialContext, verificationOf, verificationSetup } from './contact-verification.setup.ts';
 
@@ -88,23 +88,10 @@ export const contactVerification = verificationSetup.createMachine({
         input: ({ context }) => ({ clock: context.ports.clock, moment: expiryOf(context) }),
         onDone: { target: 'expired', actions: 'clearMessage' },
       },
-      initial: 'ready',
-      on: {
-        'field.changed': { target: '.ready', actions: assign(codeForm.changed) },
-        'field.blurred': { actions: assign(codeForm.blurred) },
-      },
-      states: {
-        ready: {
-          on: {
-            'form.submitted': [
-              { guard: 'isValid', target: '#contact-verification.confirming', actions: 'clearMessage' },
-              { actions: 'showErrors', description: 'The form is invalid: its error shows.' },
-            ],
-            'code.send': { target: '#contact-verification.resending', actions: 'clearMessage' },
-          },
-        },
-        settled: settled('ready'),
-      },
+      ...formStates(
+        { target: '#contact-verification.confirming', actions: 'clearMessage' },
+        { ready: { 'code.send': { target: '#contact-verification.resending', actions: 'clearMessage' } } },
+      ),
     },
     confirming: {
       invoke: {

@@ -118,6 +118,8 @@ export const limitsSetup = setup({
     }),
     setInvalid: assign({ message: failureMessage({ kind: 'invalidResponse' }) }),
     resetForm: assign(({ context }) => ({ form: formOf(context.savedLimits) })),
+    changeField: assign(limitsForm.changed),
+    blurField: assign(limitsForm.blurred),
     showErrors: assign(limitsForm.allTouched),
     setMessage: assign(toMessage(failureMessage)),
     clearMessage: assign({ message: null }),

@@ -1,9 +1,9 @@
-import { assign, type SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { Preferences } from '../../contract/preferences.ts';
 import { callInput, errorParams } from '../call-actor.ts';
+import { formStates } from '../form.ts';
 import type { Message } from '../message.ts';
-import { settled } from '../settling.ts';
-import { initialContext, type LimitsContext, limitsForm, limitsRequest, limitsSetup } from './limits.setup.ts';
+import { initialContext, type LimitsContext, limitsRequest, limitsSetup } from './limits.setup.ts';
 
 const preferencesParams = ({ event }: { event: { output: Preferences } }) => ({ preferences: event.output });
 const setLimits = { type: 'setLimits', params: preferencesParams } as const;
@@ -72,24 +72,7 @@ export const limits = limitsSetup.createMachine({
     },
     loadFailed: { on: { 'limits.retry': { target: 'loading', actions: 'clearMessage' } } },
     locked: { description: 'The employer sets the limits: they are read-only.' },
-    editing: {
-      initial: 'ready',
-      on: {
-        'field.changed': { target: '.ready', actions: assign(limitsForm.changed) },
-        'field.blurred': { actions: assign(limitsForm.blurred) },
-      },
-      states: {
-        ready: {
-          on: {
-            'form.submitted': [
-              { guard: 'isValid', target: '#limits.verifying', actions: 'clearMessage' },
-              { actions: 'showErrors', description: 'The form is invalid: all errors show.' },
-            ],
-          },
-        },
-        settled: settled('ready'),
-      },
-    },
+    editing: formStates({ target: '#limits.verifying', actions: 'clearMessage' }),
     verifying: {
       description: 'The limits are read before the change: another tab may have changed them.',
       invoke: {

@@ -2,11 +2,11 @@ import { assign, setup } from 'xstate';
 import { failureOf } from '../../contract/backend.ts';
 import { APPLICATION, logInWithPassword } from '../../contract/login-password.ts';
 import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
-import { defineForm, type FormEvent, type FormState } from '../form.ts';
+import { defineForm, type FormEvent, type FormState, formStates } from '../form.ts';
 import { loginFailureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { anyText, password, singleWord } from '../rules.ts';
-import { settleDelays, settled } from '../settling.ts';
+import { settleDelays } from '../settling.ts';
 import { tokenStatus } from '../token.ts';
 import { isCodeRejected, isCodeRequired } from './rejections.ts';
 
@@ -73,6 +73,9 @@ const loginSetup = setup({
     isCodeRejected: (_, { error }: ErrorParams) => isCodeRejected(failureOf(error)),
   },
   actions: {
+    changeField: assign(loginForm.changed),
+    blurField: assign(loginForm.blurred),
+    showErrors: assign(loginForm.allTouched),
     prefetchFirstPage: ({ context }) => context.ports.screens.prefetchFirstPage(),
     requireCode: assign(({ context: { form, codeRequests } }) => ({
       needsCode: true,
@@ -90,35 +93,28 @@ const loginSetup = setup({
   },
 });
 
-const editing = loginSetup.createStateConfig({
-  initial: 'ready',
-  on: {
-    'field.changed': [
-      {
-        guard: { type: 'isCodeObsolete', params: fieldParams },
-        target: '.ready',
-        actions: [assign(loginForm.changed), 'clearCode', 'unrequireCode'],
-        description: 'The code was sent for another username or password.',
-      },
-      {
-        guard: { type: 'isFieldShown', params: fieldParams },
-        target: '.ready',
-        actions: assign(loginForm.changed),
-        description: 'The code has no field until the backend requires it.',
-      },
-    ],
-    'field.blurred': {
-      guard: { type: 'isFieldShown', params: fieldParams },
-      actions: assign(loginForm.blurred),
-    },
-  },
-  states: {
-    ready: {
+const editing = loginSetup.createStateConfig(
+  formStates(
+    { target: '#login-password.submitting', actions: 'clearMessage' },
+    {
       on: {
-        'form.submitted': [
-          { guard: 'isValid', target: '#login-password.submitting', actions: 'clearMessage' },
-          { actions: assign(loginForm.allTouched), description: 'The form is invalid: all errors show.' },
+        'field.changed': [
+          {
+            guard: { type: 'isCodeObsolete', params: fieldParams },
+            target: '.ready',
+            actions: ['changeField', 'clearCode', 'unrequireCode'],
+            description: 'The code was sent for another username or password.',
+          },
+          {
+            guard: { type: 'isFieldShown', params: fieldParams },
+            target: '.ready',
+            actions: 'changeField',
+            description: 'The code has no field until the backend requires it.',
+          },
         ],
+        'field.blurred': { guard: { type: 'isFieldShown', params: fieldParams }, actions: 'blurField' },
+      },
+      ready: {
         'code.resend': {
           guard: 'isCodeNeeded',
           target: '#login-password.submitting',
@@ -127,9 +123,8 @@ const editing = loginSetup.createStateConfig({
         },
       },
     },
-    settled: settled('ready'),
-  },
-});
+  ),
+);
 
 const submitting = loginSetup.createStateConfig({
   description: 'The form is read-only during the call.',

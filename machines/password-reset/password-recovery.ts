@@ -2,11 +2,11 @@ import { assign, setup } from 'xstate';
 import { APPLICATION } from '../../contract/login-password.ts';
 import { requestPasswordReset } from '../../contract/password-reset.ts';
 import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
-import { defineForm, type FormEvent, type FormState } from '../form.ts';
+import { defineForm, type FormEvent, type FormState, formStates } from '../form.ts';
 import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { emailAddress } from '../rules.ts';
-import { settleDelays, settled } from '../settling.ts';
+import { settleDelays } from '../settling.ts';
 
 const EMPTY = { email: '' };
 
@@ -47,6 +47,9 @@ export const passwordRecovery = setup({
   delays: settleDelays,
   guards: { isValid: recoveryForm.isValid },
   actions: {
+    changeField: assign(recoveryForm.changed),
+    blurField: assign(recoveryForm.blurred),
+    showErrors: assign(recoveryForm.allTouched),
     setMessage: assign(toMessage(failureMessage)),
     clearMessage: assign({ message: null }),
     notifyLoginRequested: ({ context }) => context.onEvent({ type: 'login.requested' }),
@@ -60,24 +63,11 @@ export const passwordRecovery = setup({
   initial: 'editing',
   states: {
     editing: {
+      ...formStates(
+        { target: '#password-recovery.submitting', actions: 'clearMessage' },
+        { on: { 'login.open': 'loggingIn' } },
+      ),
       description: 'The user enters an e-mail address.',
-      initial: 'ready',
-      on: {
-        'field.changed': { target: '.ready', actions: assign(recoveryForm.changed) },
-        'field.blurred': { actions: assign(recoveryForm.blurred) },
-        'login.open': 'loggingIn',
-      },
-      states: {
-        ready: {
-          on: {
-            'form.submitted': [
-              { guard: 'isValid', target: '#password-recovery.submitting', actions: 'clearMessage' },
-              { actions: assign(recoveryForm.allTouched), description: 'The form is invalid: all errors show.' },
-            ],
-          },
-        },
-        settled: settled('ready'),
-      },
     },
     submitting: {
       on: { 'login.open': 'loggingIn' },

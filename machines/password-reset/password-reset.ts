@@ -3,12 +3,12 @@ import { lookUpAddress } from '../../contract/address-lookup.ts';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import { passwordResetLink, resetPassword } from '../../contract/password-reset.ts';
 import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
-import { defineForm, type FormEvent, type FormState } from '../form.ts';
+import { defineForm, type FormEvent, type FormState, formStates } from '../form.ts';
 import { isLost } from '../lost-response.ts';
 import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { equalTo, newPassword } from '../rules.ts';
-import { settleDelays, settled } from '../settling.ts';
+import { settleDelays } from '../settling.ts';
 import { isAboutLink, isLinkUsed } from './rejections.ts';
 
 const LINK_USED: Message = { id: 'detail.This link to set password was already used or has expired.' };
@@ -88,6 +88,8 @@ const resetSetup = setup({
     setLinkRejected: assign(toMessage(linkMessage)),
     setOutcomeUnknown: assign({ wasLost: true, message: { id: 'password-reset.outcomeUnknown' } as const }),
     clearMessage: assign({ message: null }),
+    changeField: assign(resetForm.changed),
+    blurField: assign(resetForm.blurred),
     showErrors: assign(resetForm.allTouched),
     notifyFailure: ({ context: { ports, message } }) => message && ports.notify({ type: 'error', message }),
     notifyLinkRejected: ({ context }) => context.onEvent({ type: 'link.rejected' }),
@@ -134,24 +136,8 @@ const checkingLink = resetSetup.createStateConfig({
 /** A state in which the user fills in the form. */
 const formState = (description: string) =>
   resetSetup.createStateConfig({
+    ...formStates({ target: '#password-reset.lookingUpAddress', actions: 'clearMessage' }, { on: toLogin }),
     description,
-    initial: 'ready',
-    on: {
-      'field.changed': { target: '.ready', actions: assign(resetForm.changed) },
-      'field.blurred': { actions: assign(resetForm.blurred) },
-      ...toLogin,
-    },
-    states: {
-      ready: {
-        on: {
-          'form.submitted': [
-            { guard: 'isValid', target: '#password-reset.lookingUpAddress', actions: 'clearMessage' },
-            { actions: 'showErrors', description: 'The form is invalid: all errors show.' },
-          ],
-        },
-      },
-      settled: settled('ready'),
-    },
   });
 
 const lookingUpAddress = resetSetup.createStateConfig({

@@ -4,7 +4,7 @@ import type { ResponseOf } from '../../contract/call.ts';
 import type { Fee } from '../../contract/money.ts';
 import { enrichCardholder, saveAddress } from '../../contract/physical-card.ts';
 import { callActor, callInput, type ErrorParams, errorParams, type Named, toMessage } from '../call-actor.ts';
-import { defineForm, type FormEvent, type FormState } from '../form.ts';
+import { defineForm, type FormEvent, type FormState, formStates } from '../form.ts';
 import { isLost } from '../lost-response.ts';
 import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
@@ -77,6 +77,9 @@ const deliveryAddressSetup = setup({
     needsSaving: ({ context }) => context.needsSaving,
   },
   actions: {
+    changeField: assign(deliveryForm.changed),
+    blurField: assign(deliveryForm.blurred),
+    showErrors: assign(deliveryForm.allTouched),
     toggleApproval: assign(({ context }) => ({ isApproved: !context.isApproved })),
     setText: assign((_, { text }: { text: string }) => ({ text })),
     startEditing: assign(({ context }) => ({ form: deliveryForm.initialState(context.delivery), message: null })),
@@ -179,24 +182,11 @@ export const deliveryAddress = deliveryAddressSetup.createMachine({
       },
     },
     editing: {
+      ...formStates(
+        { target: '#delivery-address.saving', actions: 'clearMessage' },
+        { on: { 'edit.cancel': { guard: 'isDeliverable', target: 'confirming.settled', actions: 'clearMessage' } } },
+      ),
       description: 'The address form is open. The previous address applies until the new one is saved.',
-      initial: 'ready',
-      on: {
-        'field.changed': { target: '.ready', actions: assign(deliveryForm.changed) },
-        'field.blurred': { actions: assign(deliveryForm.blurred) },
-        'edit.cancel': { guard: 'isDeliverable', target: 'confirming.settled', actions: 'clearMessage' },
-      },
-      states: {
-        ready: {
-          on: {
-            'form.submitted': [
-              { guard: 'isValid', target: '#delivery-address.saving', actions: 'clearMessage' },
-              { actions: assign(deliveryForm.allTouched), description: 'The errors are shown at the fields.' },
-            ],
-          },
-        },
-        settled: settled('ready'),
-      },
     },
     saving: {
       invoke: {

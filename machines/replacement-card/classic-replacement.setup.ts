@@ -18,6 +18,10 @@ import { type ReplacementInput, requireCard } from './replacement-input.ts';
 
 const EMPTY = { reason: '', approved: false };
 
+export interface FieldParams {
+  readonly field: keyof typeof EMPTY;
+}
+
 interface Context extends ReplacementInput {
   readonly card: Card | null;
   /** The day of the last order of a physical card, `yyyy-mm-dd`; null if there is none. */
@@ -94,7 +98,7 @@ export const classicReplacementSetup = setup({
     hasClient: ({ context }, { card }: CardParams) => card !== null && clientIdOf(context, card) !== null,
     isInTransit: ({ context: { card, ports } }, { lastOrderDate }: OrderParams) =>
       isInTransit(card, lastOrderDate, ports.clock.now()),
-    isShown: ({ context }, { field }: { field: keyof typeof EMPTY }) => field !== 'approved' || context.fee.amount > 0,
+    isShown: ({ context }, { field }: FieldParams) => field !== 'approved' || context.fee.amount > 0,
     isValid: replacementForm.isValid,
     isFeeInvalid: (_, { error }: ErrorParams) => failureOf(error).kind === 'invalidResponse',
     isFeeChanged: (_, { error }: ErrorParams) => isFeeChanged(failureOf(error)),
@@ -109,6 +113,8 @@ export const classicReplacementSetup = setup({
       fee,
       form: replacementForm.initialState({ reason: previous.values.reason }),
     })),
+    changeField: assign(replacementForm.changed),
+    blurField: assign(replacementForm.blurred),
     showErrors: assign(replacementForm.allTouched),
     setFailure: assign(toMessage(failureMessage)),
     setInvalid: assign({ message: failureMessage({ kind: 'invalidResponse' }) }),

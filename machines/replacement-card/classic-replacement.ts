@@ -1,16 +1,17 @@
-import { assign } from 'xstate';
 import { foundCard } from '../account-choice.ts';
 import { callInput, errorParams } from '../call-actor.ts';
+import { formStates } from '../form.ts';
 import { loadCards } from '../load-card.ts';
-import { settled } from '../settling.ts';
 import {
   cardReference,
   classicReplacementSetup,
   clientParams,
+  type FieldParams,
   initialContext,
   orderRequest,
-  replacementForm,
 } from './classic-replacement.setup.ts';
+
+const fieldParams = ({ event }: { event: FieldParams }): FieldParams => ({ field: event.field });
 
 const outputParams = <Output>({ event }: { event: { output: Output } }) => event.output;
 const setCard = { type: 'setCard', params: foundCard } as const;
@@ -166,27 +167,19 @@ export const classicReplacement = classicReplacementSetup.createMachine({
     },
     editing: {
       description: 'The form with the reason and the fee approval, and why the last attempt failed.',
-      initial: 'ready',
-      on: {
-        'field.changed': {
-          guard: { type: 'isShown', params: ({ event }) => event },
-          target: '.ready',
-          actions: assign(replacementForm.changed),
-          description: 'Without a fee there is no approval.',
-        },
-        'field.blurred': { actions: assign(replacementForm.blurred) },
-      },
-      states: {
-        ready: {
+      ...formStates(
+        { target: '#classic-replacement.ordering', actions: 'clearMessage' },
+        {
           on: {
-            'form.submitted': [
-              { guard: 'isValid', target: '#classic-replacement.ordering', actions: 'clearMessage' },
-              { actions: 'showErrors', description: 'The errors are shown at the fields.' },
-            ],
+            'field.changed': {
+              guard: { type: 'isShown', params: fieldParams },
+              target: '.ready',
+              actions: 'changeField',
+              description: 'Without a fee there is no approval.',
+            },
           },
         },
-        settled: settled('ready'),
-      },
+      ),
     },
     ordering,
     outcomeUnknown: {

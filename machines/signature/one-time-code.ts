@@ -69,6 +69,8 @@ const oneTimeCodeSetup = setup({
   },
   actions: {
     resetForm: assign({ form: codeForm.initialState() }),
+    changeField: assign(codeForm.changed),
+    blurField: assign(codeForm.blurred),
     showErrors: assign(codeForm.allTouched),
     setFailure: assign(toMessage(failureMessage)),
     clearMessage: assign({ message: null }),
@@ -148,8 +150,8 @@ export const oneTimeCode = oneTimeCodeSetup.createMachine({
       initial: 'sent',
       on: {
         ...cancel,
-        'field.changed': { actions: [assign(codeForm.changed), 'clearMessage'] },
-        'field.blurred': { actions: assign(codeForm.blurred) },
+        'field.changed': { actions: ['changeField', 'clearMessage'] },
+        'field.blurred': { actions: 'blurField' },
         'form.submitted': [
           { guard: 'isValid', target: 'entered', actions: 'notifyCode' },
           { actions: 'showErrors', description: 'The form is invalid: its error shows.' },
@@ -163,7 +165,7 @@ export const oneTimeCode = oneTimeCodeSetup.createMachine({
         },
         settled: {
           ...settled('resendable'),
-          on: { 'field.changed': { target: 'resendable', actions: [assign(codeForm.changed), 'clearMessage'] } },
+          on: { 'field.changed': { target: 'resendable', actions: ['changeField', 'clearMessage'] } },
         },
       },
     },

@@ -7,11 +7,11 @@ import { createTicket } from '../../contract/support.ts';
 import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
 import { cleanLine, cleanLines, cleanOrganisationNumber } from '../clean-text.ts';
 import { readDraft } from '../draft.ts';
-import { defineForm, type FormEvent, type FormState } from '../form.ts';
+import { defineForm, type FormEvent, type FormState, formStates } from '../form.ts';
 import { isEqual } from '../is-equal.ts';
 import type { Ports } from '../ports.ts';
 import { anyText, email, mustBeChecked, phone, textWhere } from '../rules.ts';
-import { settleDelays, settled } from '../settling.ts';
+import { settleDelays } from '../settling.ts';
 import { readQuestion } from './purchase-question.ts';
 
 const EMPTY = { message: '', email: '', phone: '', organisationNumber: '', agreed: false };
@@ -108,6 +108,8 @@ const actors = {
   ),
 };
 
+const contactsParams = ({ event: { contacts } }: { event: ContactsKnown }) => ({ contacts });
+
 /** The ticket form of /support (§2, §5, decision 13). It keeps its values until the ticket is sent. */
 export const supportTicket = setup({
   types: {
@@ -120,6 +122,9 @@ export const supportTicket = setup({
   delays: settleDelays,
   guards: { isValid: ticketForm.isValid },
   actions: {
+    changeField: assign(ticketForm.changed),
+    blurField: assign(ticketForm.blurred),
+    showErrors: assign(ticketForm.allTouched),
     forgetDraft: ({ context }) => context.ports.device.forget('draft'),
     setAttempt: assign(({ context }) => {
       const request = requestOf(context);
@@ -165,28 +170,17 @@ export const supportTicket = setup({
   },
   initial: 'editing',
   states: {
-    editing: {
-      initial: 'ready',
-      on: {
-        'field.changed': { target: '.ready', actions: assign(ticketForm.changed) },
-        'field.blurred': { actions: assign(ticketForm.blurred) },
-        'contacts.known': {
-          actions: { type: 'fillContacts', params: ({ event }) => event },
-          description: 'An empty field gets the contact detail of the cardholder.',
-        },
-      },
-      states: {
-        ready: {
-          on: {
-            'form.submitted': [
-              { guard: 'isValid', target: '#support-ticket.submitting', actions: ['clearFailure', 'setAttempt'] },
-              { actions: assign(ticketForm.allTouched), description: 'The form is invalid: all errors show.' },
-            ],
+    editing: formStates(
+      { target: '#support-ticket.submitting', actions: ['clearFailure', 'setAttempt'] },
+      {
+        on: {
+          'contacts.known': {
+            actions: { type: 'fillContacts', params: contactsParams },
+            description: 'An empty field gets the contact detail of the cardholder.',
           },
         },
-        settled: settled('ready'),
       },
-    },
+    ),
     submitting: {
       invoke: {
         id: 'createTicket',
