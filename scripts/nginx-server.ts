@@ -52,7 +52,9 @@ function createFolder(
   cpSync(join(root, settings), join(folder, 'settings'), { recursive: true });
   for (const name of globSync('*', { cwd: join(folder, 'settings') })) {
     const file = join(folder, 'settings', name);
-    let text = readFileSync(file, 'utf8').replace('listen 8080;', `listen 127.0.0.1:${port};`);
+    let text = readFileSync(file, 'utf8')
+      .replaceAll(/^(\s*)listen 8080( |;)/gm, `$1listen 127.0.0.1:${port}$2`)
+      .replace(/^server_name .*;/m, 'server_name localhost;');
     for (const [from, to] of Object.entries(replacements)) text = text.replaceAll(from, to);
     writeFileSync(file, text);
   }

@@ -39,6 +39,7 @@ test('an answer of the backend runs nothing and is in no frame, whatever the bac
   const answers = [
     ['/api/cardholder/info', {}],
     ['/api/unknown', {}],
+    ['/api/auth/unknown', {}],
     // nginx itself rejects this one: the body is too large.
     ['/api/auth/auth/database', { method: 'POST', body: 'x'.repeat(200_000) }],
   ] as const;

@@ -1,8 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect as connectTls, type SecureVersion } from 'node:tls';
 import { freePort } from '../../scripts/bench/serve.ts';
 import { startNginx } from '../../scripts/nginx-server.ts';
 import { root } from '../../scripts/run.ts';
@@ -40,12 +43,12 @@ async function startBackend(answer: RequestListener, settings: Readonly<Record<s
 test('a request whose connection breaks is not sent to the backend again', async () => {
   await using backend = await startBackend((request, response) => {
     // The first answer leaves a connection open; nginx would repeat a GET that fails on it.
-    if (request.url === '/first') response.end('{}');
+    if (request.url === '/auth/first') response.end('{}');
     else request.socket.destroy();
   });
-  expect((await fetch(`${backend.origin}/api/first`)).status).toBe(200);
-  expect((await fetch(`${backend.origin}/api/second`)).status).toBe(502);
-  expect(backend.received.map(({ url }) => url)).toEqual(['/first', '/second']);
+  expect((await fetch(`${backend.origin}/api/auth/first`)).status).toBe(200);
+  expect((await fetch(`${backend.origin}/api/auth/second`)).status).toBe(502);
+  expect(backend.received.map(({ url }) => url)).toEqual(['/auth/first', '/auth/second']);
 });
 
 test('the backend gets the paths of the contract and its own name', async () => {
@@ -67,9 +70,9 @@ test('the backend learns how the user came from the load balancer, and not from 
   await using direct = await startBackend(answer);
   await using balanced = await startBackend(answer, BEHIND_BALANCER);
   const protocols = async ({ origin, received }: typeof direct) => {
-    await fetch(`${origin}/api/plain`);
-    await fetch(`${origin}/api/https`, { headers: BALANCED });
-    await fetch(`${origin}/api/other`, { headers: { ...BALANCED, 'x-forwarded-proto': 'javascript' } });
+    await fetch(`${origin}/api/auth/plain`);
+    await fetch(`${origin}/api/auth/https`, { headers: BALANCED });
+    await fetch(`${origin}/api/auth/other`, { headers: { ...BALANCED, 'x-forwarded-proto': 'javascript' } });
     return received.map(({ headers }) => headers['x-forwarded-proto']);
   };
   expect(await protocols(direct)).toEqual(['http', 'http', 'http']);
@@ -89,7 +92,7 @@ test('the backend gets only the headers that the portal sends', async () => {
     ...['True-Client-IP', 'CF-Connecting-IP', 'X-Original-URL', 'X-Rewrite-URL', 'X-HTTP-Method-Override', 'Proxy'],
     ...['X-Forwarded-Server', 'X-Original-Host', 'X-Client-IP', 'Via', 'Cookie'],
   ];
-  await fetch(`${backend.origin}/api/order`, {
+  await fetch(`${backend.origin}/api/cardholder/order`, {
     method: 'POST',
     body: '{"a":1}',
     headers: { ...sent, ...Object.fromEntries(invented.map((name) => [name, 'evil.example'])) },
@@ -107,7 +110,7 @@ test('the backend and the log get the address of the user, which a request canno
     [direct, '127.0.0.1'],
     [balanced, '192.0.2.1'],
   ] as const) {
-    await fetch(`${origin}/api/balanced`, { headers: BALANCED });
+    await fetch(`${origin}/api/auth/balanced`, { headers: BALANCED });
     expect(received[0]?.headers['x-forwarded-for']).toBe(address);
     await expect.poll(() => nginx.log().at(-1)?.split(' ')[1]).toBe(address);
   }
@@ -117,7 +120,7 @@ test('a container that is stopped answers the requests that it has', async () =>
   const [, signal] = /^STOPSIGNAL (\w+)$/m.exec(readFileSync(join(root, 'deploy/Containerfile'), 'utf8')) ?? [];
   const isStopping = Promise.withResolvers<void>();
   await using backend = await startBackend((_, response) => isStopping.promise.then(() => response.end('{}')));
-  const order = fetch(`${backend.origin}/api/order`, { method: 'POST' });
+  const order = fetch(`${backend.origin}/api/cardholder/order`, { method: 'POST' });
   await expect.poll(() => backend.received).toHaveLength(1);
   const stopped = backend.nginx.stop(signal as NodeJS.Signals | undefined);
   const isOpen = () =>
@@ -128,4 +131,78 @@ test('a container that is stopped answers the requests that it has', async () =>
   isStopping.resolve();
   expect((await order).status).toBe(200);
   await stopped;
+});
+
+test('only the paths of the contract are passed on, and only for the name of the portal', async () => {
+  await using backend = await startBackend((_, response) => response.end('{}'));
+  const { status, headers } = await fetch(`${backend.origin}/api/actuator/env`);
+  expect(status).toBe(404);
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(backend.received).toEqual([]);
+  const answerTo = (host: string, path: string) =>
+    new Promise<number | string | undefined>((resolve) => {
+      const options = { headers: { host } };
+      get(backend.origin + path, options, ({ statusCode }) => resolve(statusCode)).on(
+        'error',
+        ({ code }: NodeJS.ErrnoException) => resolve(code),
+      );
+    });
+  expect(await answerTo('localhost', '/home')).toBe(200);
+  expect(await answerTo('evil.example', '/home')).toBe('ECONNRESET');
+  expect(await answerTo('10.0.0.7', '/health')).toBe(200);
+  // A redirect would name the host of nginx.
+  const redirect = await fetch(`${backend.origin}/api`, { redirect: 'manual' });
+  expect(redirect.headers.get('location') ?? '/').toMatch(/^\//);
+});
+
+test('a program that guesses passwords is stopped, and other calls go on', async () => {
+  await using backend = await startBackend((_, response) => response.end('{}'));
+  const guess = () => fetch(`${backend.origin}/api/auth/auth/database`, { method: 'POST', body: '{}' });
+  const answers = await Promise.all(Array.from({ length: 60 }, guess));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(20);
+  expect(refused[0]?.headers.get('retry-after')).toBe('2');
+  expect((await fetch(`${backend.origin}/api/cardholder/info`)).status).toBe(200);
+  expect((await fetch(`${backend.origin}/api/auth/auth/bankid/v2/collect`, { method: 'POST' })).status).toBe(200);
+});
+
+test('a visitor who sends nothing keeps no connection', async () => {
+  // Without a limit of its own, nginx waits for a minute.
+  test.setTimeout(50_000);
+  await using backend = await startBackend((_, response) => response.end('{}'));
+  const { port, hostname } = new URL(backend.origin);
+  const socket = connect(Number(port), hostname);
+  socket.write('GET / HTTP/1.1\r\n');
+  await new Promise((closed) => socket.resume().on('error', closed).on('close', closed));
+});
+
+test('TLS 1.2 and 1.3 are offered with HTTP/2, and nothing older', async () => {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'tls-'));
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const options = ['-x509', '-nodes', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-subj', '/CN=localhost'];
+  execFileSync('openssl', ['req', ...options, '-keyout', key, '-out', certificate], { stdio: 'pipe' });
+  await using _ = await startBackend((_, response) => response.end('{}'), {
+    '# listen 8443 ssl http2': `listen 127.0.0.1:${port} ssl http2`,
+    '# ssl_certificate /etc/lunchkortet/certificate.pem': `ssl_certificate ${certificate}`,
+    '# ssl_certificate_key /etc/lunchkortet/key.pem': `ssl_certificate_key ${key}`,
+  });
+  const protocolOf = (version: SecureVersion) =>
+    new Promise<string | null>((resolve) => {
+      const versions = { minVersion: version, maxVersion: version, ciphers: 'DEFAULT@SECLEVEL=0' };
+      const socket = connectTls({
+        port,
+        host: '127.0.0.1',
+        ...versions,
+        ALPNProtocols: ['h2'],
+        rejectUnauthorized: false,
+      });
+      const end = (text: string | null) => resolve(text) ?? socket.destroy();
+      socket.once('secureConnect', () => end(`${socket.getProtocol()} ${socket.alpnProtocol}`));
+      socket.once('error', () => end(null));
+    });
+  expect(await protocolOf('TLSv1.3')).toBe('TLSv1.3 h2');
+  expect(await protocolOf('TLSv1.2')).toBe('TLSv1.2 h2');
+  expect(await protocolOf('TLSv1.1')).toBeNull();
+  rmSync(folder, { recursive: true });
 });

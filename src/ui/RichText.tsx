@@ -6,6 +6,8 @@ const ALLOWED: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https:|mailto:)/i,
+  // Otherwise the value would have to be an address.
+  ADD_URI_SAFE_ATTR: ['lang'],
   RETURN_DOM_FRAGMENT: true,
 };
 

@@ -79,7 +79,7 @@ it('a release leaves no other file behind', () => {
 });
 
 /** Starts the container of a release. All containers share the folder `files`, and lose their folder `temp` when they stop. */
-function startContainer(number: number, name = `container-${number}`): void {
+function startContainer(number: number, name = `container-${number}`, settings = 'sandbox/settings'): void {
   const container = join(folder, name);
   rmSync(join(container, 'temp'), { recursive: true, force: true });
   mkdirSync(join(container, 'temp'), { recursive: true });
@@ -87,11 +87,13 @@ function startContainer(number: number, name = `container-${number}`): void {
   cpSync(makeBuild(number), join(container, 'build'), { recursive: true });
   mkdirSync(join(folder, 'files'), { recursive: true });
   if (!existsSync(join(container, 'files'))) symlinkSync(join(folder, 'files'), join(container, 'files'));
+  cpSync(join('deploy', settings), join(container, 'settings'), { recursive: true });
   writeFileSync(join(container, 'nginx'), '#!/bin/sh\n', { mode: 0o755 });
   writeFileSync(join(container, 'uname'), `#!/bin/sh\necho ${name}\n`, { mode: 0o755 });
   execFileSync('sh', ['start.sh'], {
     cwd: container,
     env: { ...process.env, PATH: `${container}:${process.env.PATH}` },
+    stdio: 'pipe',
   });
 }
 
@@ -108,4 +110,13 @@ it('a container that restarts does not replace the page of a newer release, and 
   expect(page()).toBe('page 2');
   startContainer(1, 'another-container');
   expect(page()).toBe('page 1');
+});
+
+it('a container does not start with the values of the example, nor with an expired address for weaknesses', () => {
+  expect(() => startContainer(1, 'portal', 'settings')).toThrow('settings/ still has values of the example');
+  const settings = join(folder, 'portal/settings');
+  rmSync(settings, { recursive: true });
+  expect(() => startContainer(1, 'portal', '../tests/deploy/expired')).toThrow(
+    'settings/security.txt has expired: 2020',
+  );
 });

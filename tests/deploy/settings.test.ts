@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
+import { calls } from '../../contract/calls.ts';
 import { portalConfig } from '../../sandbox/portal/config.ts';
 import { readConfig } from '../../src/app/config.ts';
 
@@ -30,4 +31,13 @@ it('the origins in front of the sandbox are those of its configuration', () => {
     image_origins: config.imageOrigins.join(' '),
     reports: config.reports,
   });
+});
+
+it('nginx passes on the path of each call, and no other', () => {
+  const [, pattern = ''] = /"~(\^\/api\/\S+)" 1;/.exec(read('settings/http.conf')) ?? [];
+  const isPassedOn = (path: string) => new RegExp(pattern).test(`/api${path}`);
+  // The calls with an origin go to another server.
+  const ofBackend = Object.values(calls).filter((call) => !('origin' in call));
+  expect(ofBackend.filter(({ path }) => !isPassedOn(path))).toEqual([]);
+  for (const path of ['/', '/actuator/health', '/admin/auth/', '/authors/1']) expect(isPassedOn(path)).toBe(false);
 });

@@ -18,6 +18,11 @@ it('keeps headings, lists and safe links, which open in a new tab and say so', a
   await expectAccessible();
 });
 
+it('keeps the language of a text, so that a screen reader speaks it', () => {
+  const { container } = show(<RichText newTabNote="(ny flik)" html='<p lang="en">Hello</p>' />);
+  expect(container.querySelector('p')?.lang).toBe('en');
+});
+
 it.each([
   ['a script', '<p>Hej<script>alert(1)</script></p>'],
   ['a handler', '<p onclick="alert(1)">Hej</p>'],
