@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { type Backend, CallError } from '../../contract/backend.ts';
+import { type Backend, CallError, type CallFailure } from '../../contract/backend.ts';
 import type { Call, Fields, RequestOf, ResponseOf } from '../../contract/call.ts';
+import { knownText } from '../../contract/known-texts.ts';
 import { differenceCount } from '../../contract/tolerance.ts';
 import { nothing } from '../../contract/values.ts';
 import type { EarlyReads } from './early-reads.ts';
@@ -46,11 +47,19 @@ export function httpBackend(options: BackendOptions): Backend {
       return parsed;
     } catch (error) {
       if (callOptions.signal.aborted) throw callOptions.signal.reason;
-      const failure = error instanceof HttpError ? error.failure : ({ kind: 'invalidResponse' } as const);
+      const failure = failureIn(call, error);
       if (failure.kind === 'rejected') report(failure.status, failure.detail);
       throw new CallError(call.name, failure, error);
     }
   };
+}
+
+/** The detail of a rejection is the text of the contract that it means, so that machines and texts know it. */
+function failureIn({ rejections }: Call, error: unknown): CallFailure {
+  if (!(error instanceof HttpError)) return { kind: 'invalidResponse' };
+  const { failure } = error;
+  if (failure.kind !== 'rejected' || failure.detail === null) return failure;
+  return { ...failure, detail: knownText(rejections, failure.detail) };
 }
 
 function send<C extends Call>(
@@ -117,8 +126,9 @@ const encode = (fields: Fields, values: Record<string, unknown>) =>
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 
 /**
- * A call that returns nothing also accepts a JSON body, whose content is ignored. Any other body is an error, because it is
- * not from the backend: it can be the HTML page of a proxy that answers with status 200. An empty body is no value.
+ * A call that returns nothing also accepts a JSON body or a short text such as `OK`, whose content is ignored. Any other
+ * body is an error, because it is not from the backend: it can be the HTML page of a proxy that answers with status 200.
+ * An empty body is no value.
  */
 function parse<C extends Call>(
   call: C,
@@ -126,13 +136,17 @@ function parse<C extends Call>(
   onDifference: BackendOptions['observer']['difference'],
 ): ResponseOf<C> {
   const returnsNothing = call.response === nothing;
-  const body = text === '' ? undefined : parseJson(text, headers);
+  const body = text === '' || (returnsNothing && isWord(text, headers)) ? undefined : parseJson(text, headers);
   const before = differenceCount();
   const result = z.safeParse(call.response, returnsNothing ? undefined : body);
   if (!result.success || differenceCount() > before) onDifference(call, body);
   if (!result.success) throw result.error;
   return result.data as ResponseOf<C>;
 }
+
+/** Whether a body is a text such as `OK`, which some frameworks answer instead of nothing. */
+const isWord = (text: string, headers: Headers): boolean =>
+  /^text\/plain/i.test(headers.get('content-type') ?? '') && /^[^<>{}]{1,100}$/.test(text);
 
 function parseJson(text: string, headers: Headers): unknown {
   const contentType = headers.get('content-type') ?? '';

@@ -35,8 +35,26 @@ describe('the claims of a token', () => {
     expect(tokenClaims.safeParse({}).success).toBe(false);
   });
 
-  it.each<[readonly unknown[], boolean]>([
+  it('are read in other forms too', () => {
+    const read = (claims: object) => tokenClaims.parse({ exp: 5, ...claims });
+    expect(read({ sub: 42 }).sub).toBe('42');
+    expect(read({ sub: null }).sub).toBeUndefined();
+    expect(read({ exp: 1_795_000_000_000 }).exp).toBe(1_795_000_000);
+    expect(read({ exp: '1795000000' }).exp).toBe(1_795_000_000);
+    for (const method of ['BANKID', 'BankID', 'bankid', 'BANK_ID'])
+      expect(read({ authenticationMethod: method }).authenticationMethod).toBe('BANKID');
+    expect(read({ authenticationMethod: 'PASSWORD' }).authenticationMethod).toBe('PASSWORD');
+    expect(read({ authenticationMethod: 7 }).authenticationMethod).toBeUndefined();
+  });
+
+  it.each<[unknown, boolean]>([
     [[], false],
+    [null, false],
+    [7, false],
+    ['CardholderPortal', true],
+    [[{ name: null }, null, 7, { name: 'Cardholder' }], true],
+    [[{ name: null }], false],
+    [[{ applicationName: 'CardholderPortal' }], false],
     [['CardholderPortal'], true],
     [['Other', 'Old Cardholder app'], true],
     [[{ name: 'CardholderPortal' }], true],

@@ -31,7 +31,15 @@ const CASES: readonly [call: Call, response: unknown, read: unknown][] = [
   ],
   [collectBankId, { status: 'pending', hintCode: 7 }, { status: 'pending', hintCode: null }],
   [passwordResetLink, {}, { used: false }],
-  [customPolicy, { accepted: true }, { accepted: true, policyText: null }],
+  // An employer without a policy.
+  ...[
+    undefined,
+    null,
+    {},
+    { policyText: null, accepted: null },
+    { policyText: '  ', accepted: false },
+    { policyText: '', accepted: false },
+  ].map((body): (typeof CASES)[number] => [customPolicy, body, { policyText: null, accepted: true }]),
   [
     cardholderInfo,
     { id: 1, branch: { id: 2 } },
