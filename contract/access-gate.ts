@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { FORBIDDEN } from './rejections.ts';
-import { nullish, readAs } from './tolerance.ts';
+import { flagged, nullish, readAs } from './tolerance.ts';
 import { Id, nothing } from './values.ts';
 
 /** Accepts the terms for an account (§4 terms flow). Read the account again afterwards. */
@@ -68,7 +68,7 @@ export const onboardingStatus = defineCall({
   path: '/cardholder/api/v3/cardholders/onboarding-status',
   effect: 'read',
   summary: 'Read whether onboarding is needed',
-  response: z.object({ needsOnboarding: z.boolean() }),
+  response: flagged('needsOnboarding'),
   example: { response: { needsOnboarding: false } },
 });
 

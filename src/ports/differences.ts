@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '../../contract/call.ts';
+import { type Oddity, oddityOf } from '../../contract/oddity.ts';
 import { promiseOf } from '../../contract/promise.ts';
 import { report } from './report.ts';
 
@@ -7,7 +8,8 @@ import { report } from './report.ts';
 export interface Difference {
   /** The path of the field, such as `content[].status`; empty for the whole response. */
   readonly field: string;
-  readonly kind: 'missing' | 'null' | 'unknown' | 'type';
+  /** `range`: a number that cannot be right, for example because it has another unit. */
+  readonly kind: 'missing' | 'null' | 'unknown' | 'type' | 'range' | Oddity;
 }
 
 type Issue = z.core.$ZodIssue;
@@ -19,7 +21,11 @@ const fieldOf = ({ path }: Issue): string =>
     .join('')
     .replace(/^\./, '');
 
-function kindOf({ code, path }: Issue, body: unknown): Difference['kind'] {
+function kindOf(issue: Issue, body: unknown): Difference['kind'] {
+  const { code, path } = issue;
+  const oddity = oddityOf(issue);
+  if (oddity !== null) return oddity;
+  if (code === 'too_big' || code === 'too_small') return 'range';
   const value = path.reduce<unknown>((at, key) => Reflect.get(Object(at), key), body);
   if (value === undefined) return 'missing';
   if (value === null) return 'null';

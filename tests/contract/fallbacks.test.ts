@@ -128,18 +128,18 @@ const CASES: readonly [call: Call, response: unknown, read: unknown][] = [
   [nextDashboardTopup, {}, { nextTopup: null }],
   [
     nextTopupInfo,
-    { actualTopupAmount: 100 },
-    { nextTopupDate: null, actualTopupAmount: 100, maxTopupAmount: null, displayMaxTopupAmount: false },
+    { actualTopupAmount: 10_000 },
+    { nextTopupDate: null, actualTopupAmount: 10_000, maxTopupAmount: null, displayMaxTopupAmount: false },
   ],
   [
     topupCalendar,
-    { year: 2026, months: [{ monthNumber: 1 }], confirmedCount: 0, topupSettings: SETTINGS, topupAmount: 100 },
+    { year: 2026, months: [{ monthNumber: 1 }], confirmedCount: 0, topupSettings: SETTINGS, topupAmount: 10_000 },
     {
       year: 2026,
       months: [{ monthNumber: 1, status: { other: '' }, hasInvoice: false, topupDate: null }],
       confirmedCount: 0,
       topupSettings: { ...SETTINGS, enableSubscribe: false, disableCalendar: false, branch: NO_EMPLOYER },
-      topupAmount: 100,
+      topupAmount: 10_000,
       pendingTopups: [],
     },
   ],

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { acceptTerms, customPolicy } from '../../contract/access-gate.ts';
+import { acceptTerms, customPolicy, onboardingStatus } from '../../contract/access-gate.ts';
 import { accounts, balance } from '../../contract/account.ts';
 import { failureOf } from '../../contract/backend.ts';
 import type { Call, RequestOf } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
-import { cancelTopup, orderTopup } from '../../contract/topups.ts';
+import { notifications } from '../../contract/home.ts';
+import { clientPreferences } from '../../contract/preferences.ts';
+import { virtualCards } from '../../contract/replacement-card.ts';
+import { cancelTopup, nextDashboardTopup, nextTopupInfo, orderTopup } from '../../contract/topups.ts';
 import { nothing } from '../../contract/values.ts';
 import { type BackendOptions, httpBackend } from '../../src/ports/backend.ts';
 
@@ -59,8 +62,11 @@ const OTHER_TYPES = {
 };
 
 const emptyCalls = calls.filter(({ response }) => response === nothing);
-/** The specification shows no response of these calls, so they may have none. */
-const WITHOUT_RESPONSE: readonly string[] = [orderTopup.name, cancelTopup.name, customPolicy.name];
+/** No content is an answer of these calls: the specification shows none, or it means that there is none. */
+const WITHOUT_RESPONSE: readonly string[] = [
+  ...[orderTopup, cancelTopup, customPolicy, onboardingStatus, virtualCards, clientPreferences].map(({ name }) => name),
+  ...[nextDashboardTopup, nextTopupInfo, notifications].map(({ name }) => name),
+];
 const EMPTY: [name: string, status: number, body: string | null, contentType: string | null][] = [
   ['an empty body', 200, '', 'application/json'],
   ['status 204', 204, null, null],
