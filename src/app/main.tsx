@@ -1,5 +1,6 @@
 import { asLanguage, type Language } from '../../machines/ports.ts';
 import { serverClock } from '../ports/clock.ts';
+import { warnInDevelopment } from '../ports/development.ts';
 import { deviceStorage } from '../ports/device.ts';
 import { prefetchMessages } from '../ports/messages.ts';
 import { reloadWhenReachable } from '../ui/server-reachable.ts';
@@ -40,10 +41,14 @@ export function main(): void {
       await messages;
       startPortal({ element, config, clock, offeredToken });
     },
-    (error) =>
-      import('./boot-failure.tsx')
-        .then(({ showBootFailure }) => showBootFailure(element, language, device, error))
-        // Without a connection its code and messages cannot be fetched either.
-        .catch(reloadWhenReachable),
+    (error) => {
+      void warnInDevelopment(({ warnAboutConfig }) => warnAboutConfig(error));
+      return (
+        import('./boot-failure.tsx')
+          .then(({ showBootFailure }) => showBootFailure(element, language, device, error))
+          // Without a connection its code and messages cannot be fetched either.
+          .catch(reloadWhenReachable)
+      );
+    },
   );
 }

@@ -4,6 +4,7 @@ import { httpBackend, randomKey } from '../ports/backend.ts';
 import { withToasts } from '../ports/backend-toasts.ts';
 import { browserWindow } from '../ports/browser.ts';
 import type { ServerClock } from '../ports/clock.ts';
+import { warnInDevelopment } from '../ports/development.ts';
 import { deviceStorage } from '../ports/device.ts';
 import { keepErrors } from '../ports/early-errors.ts';
 import { earlyReads } from '../ports/early-reads.ts';
@@ -77,7 +78,10 @@ export function wirePorts({ config, clock, portal, retries, timeout }: Wiring): 
             else if (status === 403) send({ type: 'query.forbidden' });
             else if (status < 400) send({ type: 'query.succeeded' });
           },
-          difference: (call, body) => void reporting?.then((report) => report?.(call, body)),
+          difference: (call, answer) => {
+            void warnInDevelopment(({ warnAboutAnswer }) => warnAboutAnswer(call, answer));
+            void reporting?.then((report) => report?.(call, answer));
+          },
         },
       }),
       {

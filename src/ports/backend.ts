@@ -7,6 +7,12 @@ import { nothing } from '../../contract/values.ts';
 import type { EarlyReads } from './early-reads.ts';
 import { HttpError, type HttpResponse, httpRequest } from './http.ts';
 
+/** An answer that is not as the contract promises. `isRejected`: the portal cannot use it. */
+export type OddAnswer =
+  | { readonly kind: 'body'; readonly body: unknown; readonly isRejected: boolean }
+  /** The body is not JSON. It holds nothing of it. */
+  | { readonly kind: 'notJson'; readonly status: number; readonly contentType: string; readonly isRejected: true };
+
 export interface BackendOptions {
   /** The start of every path: an origin, or a path on this one. */
   readonly host: string;
@@ -27,8 +33,8 @@ export interface BackendOptions {
      * then the answer says nothing about the session.
      */
     outcome(call: Call, status: number, detail: string | null): void;
-    /** Called with a body that is not as the contract promises. */
-    difference(call: Call, body: unknown): void;
+    /** Called with an answer that is not as the contract promises. */
+    difference(call: Call, answer: OddAnswer): void;
   };
 }
 
@@ -132,24 +138,37 @@ const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
  */
 function parse<C extends Call>(
   call: C,
-  { text, headers }: HttpResponse,
+  { text, headers, status }: HttpResponse,
   onDifference: BackendOptions['observer']['difference'],
 ): ResponseOf<C> {
   const returnsNothing = call.response === nothing;
-  const body = text === '' || (returnsNothing && isWord(text, headers)) ? undefined : parseJson(text, headers);
+  const isNothing = text === '' || (returnsNothing && isWord(text, headers));
+  const body = isNothing ? undefined : parseJson(text, headers);
+  if (body === NOT_JSON) {
+    const contentType = typeOf(headers);
+    onDifference(call, { kind: 'notJson', status, contentType, isRejected: true });
+    throw new TypeError(`the content type is “${contentType}”, not JSON`);
+  }
   const before = differenceCount();
   const result = z.safeParse(call.response, returnsNothing ? undefined : body);
-  if (!result.success || differenceCount() > before) onDifference(call, body);
+  if (!result.success || differenceCount() > before)
+    onDifference(call, { kind: 'body', body, isRejected: !result.success });
   if (!result.success) throw result.error;
   return result.data as ResponseOf<C>;
 }
 
 /** Whether a body is a text such as `OK`, which some frameworks answer instead of nothing. */
 const isWord = (text: string, headers: Headers): boolean =>
-  /^text\/plain/i.test(headers.get('content-type') ?? '') && /^[^<>{}]{1,100}$/.test(text);
+  /^text\/plain/i.test(typeOf(headers)) && /^[^<>{}]{1,100}$/.test(text);
+
+const NOT_JSON = Symbol('not JSON');
+const typeOf = (headers: Headers): string => headers.get('content-type') ?? '';
 
 function parseJson(text: string, headers: Headers): unknown {
-  const contentType = headers.get('content-type') ?? '';
-  if (!JSON_TYPE.test(contentType)) throw new TypeError(`the content type is “${contentType}”, not JSON`);
-  return JSON.parse(text);
+  if (!JSON_TYPE.test(typeOf(headers))) return NOT_JSON;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return NOT_JSON;
+  }
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { CallError, failureOf, isStatus } from '../../contract/backend.ts';
-import { frameMessage } from '../../contract/frame-message.ts';
 import { NO_FEE, toKronor, toOre } from '../../contract/money.ts';
 import { replacementFee } from '../../contract/replacement-card.ts';
 import { isForCardholder, tokenClaims } from '../../contract/token.ts';
@@ -79,19 +78,4 @@ describe('money', () => {
     expect(z.parse(replacementFee.response, { amount: 5, currency: 'EUR' })).toEqual({ amount: 5, currency: 'EUR' });
     expect(z.safeParse(replacementFee.response, { amount: -1 }).success).toBe(false);
   });
-});
-
-it.each([
-  [{ type: 'view_pin_success' }, true],
-  [{ type: 'view_pin_error' }, true],
-  [{ type: 'set_pin_success' }, true],
-  [{ type: 'set_pin_error' }, true],
-  [{ type: 'set_pin_validation_error' }, true],
-  [{ type: 'pin_valid', valid: false }, true],
-  [{ type: 'pin_valid' }, false],
-  [{ type: 'give_me_the_token' }, false],
-  [{}, false],
-  ['view_pin_success', false],
-])('whether %j is a message of the vault: %s', (message, isOne) => {
-  expect(frameMessage.safeParse(message).success).toBe(isOne);
 });

@@ -45,20 +45,21 @@ const shape = (
   ...(reads && { reads }),
 });
 
+const firstOf = (list: readonly unknown[]) => list[0] as Json;
 const without = (value: object, ...names: readonly string[]): Json =>
   Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
 
-const [account] = accounts.example.response as [Json];
-const [card] = accountCards.example.response as [Json];
-const [row] = yearTransactions.example.response as [Json];
+const account = firstOf(accounts.example.response);
+const card = firstOf(accountCards.example.response);
+const row = firstOf(yearTransactions.example.response);
 const info = cardholderInfo.example.response;
 const { personalInformation } = info;
-const [contact] = personalInformation.contactInfos as [Json];
+const contact = firstOf(personalInformation.contactInfos);
 const calendar = topupCalendar.example.response;
 const settings = calendar.topupSettings as unknown as Json;
 const next = nextTopupInfo.example.response;
 const preferences = readPreferences.example.response;
-const [post] = blogPosts.example.response.objects as [Json];
+const post = firstOf(blogPosts.example.response.objects);
 
 const days = ['2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17', '2026-11-16'];
 const rowsOf = (change: (index: number) => object, dates: readonly string[] = days) =>

@@ -208,7 +208,7 @@ describe('a response that is not as the contract promises', () => {
   ])('is reported: one %s', async (_, call: Call, body) => {
     difference.mockClear();
     await resultOf(call, 200, JSON.stringify(body), 'application/json').catch(() => undefined);
-    expect(difference).toHaveBeenCalledExactlyOnceWith(call, body);
+    expect(difference).toHaveBeenCalledExactlyOnceWith(call, expect.objectContaining({ kind: 'body', body }));
   });
 
   it('is a failure if it cannot be read', async () => {
