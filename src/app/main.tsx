@@ -4,7 +4,7 @@ import { warnInDevelopment } from '../ports/development.ts';
 import { deviceStorage } from '../ports/device.ts';
 import { prefetchMessages } from '../ports/messages.ts';
 import { reloadWhenReachable } from '../ui/server-reachable.ts';
-import { readConfig } from './config.ts';
+import { loadAdapter, readConfig } from './config.ts';
 import { takeOfferedToken } from './offered-token.ts';
 import { startPortal } from './portal.tsx';
 import { prefetchOnIntent, prefetchSignedIn } from './screens-port.ts';
@@ -35,11 +35,15 @@ export function main(): void {
   if (offeredToken !== null || device.read('token') !== null) prefetchSignedIn(location.pathname);
   prefetchOnIntent();
 
-  readConfig(clock).then(
-    async (config) => {
+  const read = async () => {
+    const config = await readConfig(clock);
+    return { config, adapter: await loadAdapter(config) };
+  };
+  read().then(
+    async ({ config, adapter }) => {
       // Without messages React would render an empty page first.
       await messages;
-      startPortal({ element, config, clock, offeredToken });
+      startPortal({ element, config, adapter, clock, offeredToken });
     },
     (error) => {
       void warnInDevelopment(({ warnAboutConfig }) => warnAboutConfig(error));

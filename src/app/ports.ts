@@ -1,3 +1,4 @@
+import type { Adapter } from '../../contract/adapter.ts';
 import { endsSession } from '../../contract/rejections.ts';
 import { asLanguage, type Ports } from '../../machines/ports.ts';
 import { httpBackend, randomKey } from '../ports/backend.ts';
@@ -16,6 +17,7 @@ import { screensPort } from './screens-port.ts';
 
 interface Wiring {
   readonly config: Config;
+  readonly adapter?: Adapter | undefined;
   readonly clock: ServerClock;
   /** The root actor, which is created with these ports. */
   readonly portal: () => Portal;
@@ -38,7 +40,7 @@ function loadReporting(portal: () => Portal, address: string) {
 }
 
 /** Connects the ports of the machines to the browser and the backend. */
-export function wirePorts({ config, clock, portal, retries, timeout }: Wiring): Ports {
+export function wirePorts({ config, adapter, clock, portal, retries, timeout }: Wiring): Ports {
   const device = deviceStorage();
   const send: Portal['send'] = (event) => portal().send(event);
   const notify: Ports['notify'] = (toast) => send({ type: 'toast.show', toast });
@@ -65,6 +67,8 @@ export function wirePorts({ config, clock, portal, retries, timeout }: Wiring): 
       httpBackend({
         host: config.backend,
         addressLookup: config.addressLookup,
+        adapter,
+        idempotencyHeader: config.idempotencyHeader,
         // Not that of the device: a token from a link is stored later, after its first successful call.
         token: () => portal().getSnapshot().context.session.getSnapshot().context.token,
         early: earlyReads(device),

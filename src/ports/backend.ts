@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type AdaptedRequest, type Adapter, adapterOf } from '../../contract/adapter.ts';
 import { type Backend, CallError, type CallFailure } from '../../contract/backend.ts';
 import type { Call, Fields, RequestOf, ResponseOf } from '../../contract/call.ts';
 import { knownText } from '../../contract/known-texts.ts';
@@ -19,6 +20,10 @@ export interface BackendOptions {
   /** The full URL of the third party that looks up IP addresses, if configured. */
   readonly addressLookup?: string | undefined;
   readonly token: () => string | null;
+  /** Turns the provider's shapes into those of the contract and back. */
+  readonly adapter?: Adapter | undefined;
+  /** The header with the key of a change; null for none. Default: `Idempotency-Key`. */
+  readonly idempotencyHeader?: string | null | undefined;
   /** Reads that are sent before the portal's script has loaded; default: none. */
   readonly early?: EarlyReads;
   /** How many times a read is retried (§7: 2). */
@@ -48,12 +53,12 @@ export function httpBackend(options: BackendOptions): Backend {
     };
     try {
       const response = await send(call, request, bearer, options, callOptions);
-      const parsed = parse(call, response, observer.difference);
+      const parsed = parse(call, response, options);
       report(response.status, null);
       return parsed;
     } catch (error) {
       if (callOptions.signal.aborted) throw callOptions.signal.reason;
-      const failure = failureIn(call, error);
+      const failure = failureIn(call, error, options);
       if (failure.kind === 'rejected') report(failure.status, failure.detail);
       throw new CallError(call.name, failure, error);
     }
@@ -61,9 +66,13 @@ export function httpBackend(options: BackendOptions): Backend {
 }
 
 /** The detail of a rejection is the text of the contract that it means, so that machines and texts know it. */
-function failureIn({ rejections }: Call, error: unknown): CallFailure {
+function failureIn({ name, rejections }: Call, error: unknown, { adapter }: BackendOptions): CallFailure {
   if (!(error instanceof HttpError)) return { kind: 'invalidResponse' };
-  const { failure } = error;
+  const given = error.failure;
+  const failure =
+    given.kind === 'rejected' && adapter?.rejection
+      ? { ...given, ...adapter.rejection(name, { status: given.status, body: error.body }) }
+      : given;
   if (failure.kind !== 'rejected' || failure.detail === null) return failure;
   return { ...failure, detail: knownText(rejections, failure.detail) };
 }
@@ -78,21 +87,23 @@ function send<C extends Call>(
   const { retries, timeout, observer } = options;
   const values = request as Record<string, unknown>;
   const isBackend = call.host === 'backend';
-  const hasBody = Object.keys(call.body).length > 0;
-  const url = urlOf(call, values, options);
+  const { method, path, query, headers, body } = adapted(
+    call,
+    requestOf(call, values, bearer, idempotencyKey, options),
+    options,
+  );
+  const search = new URLSearchParams(query).toString();
+  const url = addressOf(call, options) + path + (search && `?${search}`);
   return httpRequest(url, {
-    first: earlyResponse(call, url, bearer, options),
+    // An early read has no headers but the token.
+    first: options.adapter?.request ? undefined : earlyResponse(call, url, bearer, options),
     signal,
     keepalive: outlivesPage,
     timeout,
     retries: call.effect === 'read' ? retries : 0,
-    method: call.method,
-    headers: {
-      ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
-      // Browsers send a request again when a kept-alive connection closes; the backend must not make the change twice.
-      ...(call.hasIdempotencyKey && { 'idempotency-key': idempotencyKey ?? randomKey() }),
-    },
-    ...(hasBody && { json: encode(call.body, values) }),
+    method,
+    headers,
+    ...(body !== undefined && { json: body }),
     cache: 'no-store',
     referrerPolicy: 'no-referrer',
     // The time of a third party's response says nothing about the backend's clock.
@@ -110,15 +121,44 @@ function earlyResponse({ name, effect }: Call, url: string, token: string | null
 /** An unguessable key for one change. `crypto.randomUUID` exists only on https. */
 export const randomKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-function urlOf(call: Call, values: Record<string, unknown>, { host, addressLookup }: BackendOptions): string {
-  if (call.host === 'addressLookup') {
-    if (addressLookup === undefined) throw new Error('addressLookup is not configured');
-    return addressLookup;
-  }
+/** The request of a call by the contract. */
+function requestOf(
+  call: Call,
+  values: Record<string, unknown>,
+  bearer: string | null,
+  idempotencyKey: string | undefined,
+  { idempotencyHeader = 'Idempotency-Key' }: BackendOptions,
+): AdaptedRequest {
   const params = encode(call.params, values);
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const query = new URLSearchParams(encode(call.query, values)).toString();
-  return host.replace(/\/$/, '') + path + (query && `?${query}`);
+  return {
+    method: call.method,
+    path:
+      call.host === 'backend'
+        ? call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+        : '',
+    query: encode(call.query, values),
+    headers: {
+      ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+      // Browsers send a request again when a kept-alive connection closes; the backend must not make the change twice.
+      ...(call.hasIdempotencyKey &&
+        idempotencyHeader !== null && { [idempotencyHeader.toLowerCase()]: idempotencyKey ?? randomKey() }),
+    },
+    body: Object.keys(call.body).length > 0 ? encode(call.body, values) : undefined,
+  };
+}
+
+/** The request as the provider expects it. */
+function adapted(call: Call, request: AdaptedRequest, { adapter }: BackendOptions): AdaptedRequest {
+  if (call.host !== 'backend') return request;
+  const own = adapterOf(adapter, call).request?.(request) ?? request;
+  return adapter?.request?.(own) ?? own;
+}
+
+/** The start of the address of a call. */
+function addressOf({ host: service }: Call, { host, addressLookup }: BackendOptions): string {
+  if (service === 'backend') return host.replace(/\/$/, '');
+  if (addressLookup === undefined) throw new Error('addressLookup is not configured');
+  return addressLookup;
 }
 
 /** The values of these fields in the form that the contract sends: codecs turn numbers into text, for example. */
@@ -139,20 +179,22 @@ const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 function parse<C extends Call>(
   call: C,
   { text, headers, status }: HttpResponse,
-  onDifference: BackendOptions['observer']['difference'],
+  { adapter, observer }: BackendOptions,
 ): ResponseOf<C> {
   const returnsNothing = call.response === nothing;
   const isNothing = text === '' || (returnsNothing && isWord(text, headers));
-  const body = isNothing ? undefined : parseJson(text, headers);
-  if (body === NOT_JSON) {
+  const found = isNothing ? undefined : parseJson(text, headers);
+  if (found === NOT_JSON) {
     const contentType = typeOf(headers);
-    onDifference(call, { kind: 'notJson', status, contentType, isRejected: true });
+    observer.difference(call, { kind: 'notJson', status, contentType, isRejected: true });
     throw new TypeError(`the content type is “${contentType}”, not JSON`);
   }
+  const toContract = adapterOf(adapter, call).answer;
+  const body = toContract ? toContract({ status, body: found }) : found;
   const before = differenceCount();
   const result = z.safeParse(call.response, returnsNothing ? undefined : body);
   if (!result.success || differenceCount() > before)
-    onDifference(call, { kind: 'body', body, isRejected: !result.success });
+    observer.difference(call, { kind: 'body', body, isRejected: !result.success });
   if (!result.success) throw result.error;
   return result.data as ResponseOf<C>;
 }

@@ -3,8 +3,3 @@ declare module 'virtual:messages' {
   const urls: Readonly<Record<import('../../machines/ports.ts').Language, string>>;
   export default urls;
 }
-
-/** Set by Vite. */
-interface ImportMeta {
-  readonly env: { readonly DEV: boolean; readonly MODE: string };
-}
