@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { BANKID } from './rejections.ts';
+import { EXAMPLE_TOKEN } from './token.ts';
 import { orElse, orNull, textual } from './tolerance.ts';
 import { nothing } from './values.ts';
 
 /** Names the portal as the source of a BankID order. */
 export const ORDER_SOURCE = 'CARDHOLDER_PORTAL';
 
-/** The fields that identify a login order in every call about it. */
-const order = { authSource: z.string(), orderRef: z.string(), authId: z.string() };
+/** The fields that identify a login order in every call about it. `authId` only if the order had one. */
+const order = { authSource: z.string(), orderRef: z.string(), authId: z.optional(z.string()) };
 
 /** The progress of an order. Both are case-insensitive; `hintCode` is the reason for the status. */
 export const orderProgress = { status: z.string(), hintCode: orElse(z.optional(z.nullable(z.string())), null) };
@@ -92,7 +93,7 @@ export const collectBankId = defineCall({
   rejections: { ...BANKID, ...NO_ORDER, 'No lunch card found for this BankID user': 404 },
   example: {
     request: loginExample,
-    response: { status: 'complete', hintCode: null, authResponse: { accessToken: 'eyJ.example.token' } },
+    response: { status: 'complete', hintCode: null, authResponse: { accessToken: EXAMPLE_TOKEN } },
   },
 });
 

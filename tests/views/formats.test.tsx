@@ -66,9 +66,10 @@ describe('the unit of an amount', () => {
     const amount = 89.5 as Kronor;
     expect(z.parse(balance.response, { amount })).toEqual({ amount });
     expect(
-      z.parse(transactions.response, { content: [lunch({ settlementAmount: { amount } })] }).content[0],
+      z.parse(transactions.response, { content: [lunch({ settlementAmount: { amount: -amount as Kronor } })] })
+        .content[0],
     ).toMatchObject({
-      settlementAmount: { amount },
+      settlementAmount: { amount: -amount },
     });
   });
 
