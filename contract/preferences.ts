@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Ore } from './money.ts';
-import { flagged, numeric, orNull, readAs } from './tolerance.ts';
+import { flagged, numeric, orNull } from './tolerance.ts';
 
 export const TOPICS = [
   'importantCardCommunication',
@@ -25,14 +25,11 @@ const perFlag = <T>(value: T) =>
 const limit = Ore.check(z.gte(0));
 const limits = { dailyPurchaseLimit: limit, weeklyPurchaseLimit: limit };
 
-/** No limit is set. */
-const toNoLimit = (value: unknown): unknown => (value === null ? 0 : value);
-
 /** Each part is null when it cannot be read, so that no wrong value is shown or saved again. */
 const preferences = z.object({
   notificationMethod: orNull(z.object(perFlag(orNull(z.boolean())))),
-  dailyPurchaseLimit: orNull(readAs(numeric(limit), toNoLimit)),
-  weeklyPurchaseLimit: orNull(readAs(numeric(limit), toNoLimit)),
+  dailyPurchaseLimit: orNull(numeric(limit)),
+  weeklyPurchaseLimit: orNull(numeric(limit)),
   preferences: orNull(z.object({ subscribeTopups: z.boolean() })),
 });
 export type Preferences = z.output<typeof preferences>;

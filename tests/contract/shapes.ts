@@ -525,9 +525,9 @@ export const SHAPES: readonly Shape[] = [
     readPreferences,
     'limits null',
     { ...preferences, dailyPurchaseLimit: null },
-    'different',
+    'row',
     'dailyPurchaseLimit null',
-    ['dailyPurchaseLimit', 0],
+    ['dailyPurchaseLimit', null],
   ),
   shape(notifications, 'no content', undefined, 'different', ' missing', ['length', 0]),
   shape(
