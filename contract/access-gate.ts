@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { FORBIDDEN } from './rejections.ts';
-import { flagged, nullish, readAs } from './tolerance.ts';
+import { flagged, isObject, readAs } from './tolerance.ts';
 import { Id, nothing } from './values.ts';
 
 /** Accepts the terms for an account (§4 terms flow). Read the account again afterwards. */
@@ -20,14 +20,17 @@ export const acceptTerms = defineCall({
 const branch = { cardholderId: Id, branchId: Id };
 const branchExample = { cardholderId: '501', branchId: '12' };
 
-const hasText = (value: unknown): boolean =>
-  value instanceof Object && 'policyText' in value && String(value.policyText ?? '').trim() !== '';
+const isBlank = (text: unknown): boolean => String(text ?? '').trim() === '';
 
-/** No text is no policy, which needs no approval: also no content, null, or an object without `policyText`. */
-const toNoPolicy = (value: unknown): unknown =>
-  hasText(value) || typeof (value ?? {}) !== 'object' || Array.isArray(value)
-    ? value
-    : { policyText: null, accepted: true };
+/** Whether an answer says that there is no policy: nothing, a blank `policyText`, or nothing besides `accepted`. */
+const isNoPolicy = (value: unknown): boolean => {
+  if (!isObject(value)) return value === null || value === undefined;
+  if ('policyText' in value) return isBlank(value.policyText);
+  return Object.keys(value).every((name) => name === 'accepted');
+};
+
+/** No policy needs no approval. A text in another field is not read: the user must not get past a policy unseen. */
+const toNoPolicy = (value: unknown): unknown => (isNoPolicy(value) ? { policyText: null, accepted: true } : value);
 
 /** The employer's own policy, if it has one; `policyText` may hold HTML. */
 export const customPolicy = defineCall({
@@ -38,7 +41,7 @@ export const customPolicy = defineCall({
   summary: 'Read the policy of the employer branch and whether it is accepted',
   params: branch,
   response: readAs(
-    z.object({ policyText: nullish(z.string().check(z.regex(/\S/))), accepted: z.boolean() }),
+    z.object({ policyText: z.nullable(z.string().check(z.regex(/\S/))), accepted: z.boolean() }),
     toNoPolicy,
   ),
   rejections: FORBIDDEN.branch,

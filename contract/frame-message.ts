@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isObject, lettersOf } from './tolerance.ts';
 
 const NAMES = [
   'view_pin_success',
@@ -20,18 +21,12 @@ const frameMessage = z.union([
 ]);
 export type FrameMessage = z.output<typeof frameMessage>;
 
-type Json = Readonly<Record<string, unknown>>;
-
 /** Fields in which vaults write the name of an event. */
 const NAME_FIELDS = ['type', 'event', 'name', 'eventName', 'eventType', 'action', 'message', 'status'];
 /** Fields in which vaults write what an event is about. */
 const CONTENT_FIELDS = ['valid', 'isValid', 'value', 'data', 'payload', 'detail', 'result'];
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** `viewPinSuccess`, `VIEW-PIN-SUCCESS` and `view_pin_success` are the same. */
-const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[\W_]/g, '');
 const nameIn = (value: unknown) =>
   typeof value === 'string' ? [...NAMES, PIN_VALID].find((name) => lettersOf(name) === lettersOf(value)) : undefined;
 
@@ -55,7 +50,7 @@ function truthIn(values: readonly unknown[]): boolean | undefined {
 }
 
 /** The name of the event of a message: in a field for it, as a field, or further inside. */
-function eventIn(data: Json): string | undefined {
+function eventIn(data: Readonly<Record<string, unknown>>): string | undefined {
   const named = NAME_FIELDS.map((field) => nameIn(data[field])).find((name) => name !== undefined);
   if (named) return named;
   const field = Object.keys(data).find((key) => nameIn(key) !== undefined && data[key] !== false);

@@ -1,4 +1,5 @@
 import { ADMINISTRATIVE, AUTH_ERRORS, type Rejections } from './rejections.ts';
+import { lettersOf } from './tolerance.ts';
 
 /** Other wordings of the texts of the contract (§8). Case, spaces and punctuation do not matter. */
 const OTHER_WORDINGS: Readonly<Record<string, readonly string[]>> = {
@@ -53,20 +54,13 @@ const OTHER_WORDINGS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The letters and digits of a text in lower case: `E-mail`, `email` and `Email.` are the same, as are two spellings of canceled. */
-const keyOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    .replaceAll('cancell', 'cancel');
-
 /**
  * The text of the contract that a rejection's `detail` means, among those that the call can be rejected with; any other
  * detail unchanged.
  */
 export function knownText(rejections: Rejections, detail: string): string {
-  const key = keyOf(detail);
+  const key = lettersOf(detail);
   const texts = [...Object.keys(rejections), ...Object.keys(AUTH_ERRORS), ...ADMINISTRATIVE];
-  const means = (text: string) => [text, ...(OTHER_WORDINGS[text] ?? [])].some((wording) => keyOf(wording) === key);
-  return texts.find((text) => keyOf(text) === key) ?? texts.find(means) ?? detail;
+  const means = (text: string) => [text, ...(OTHER_WORDINGS[text] ?? [])].some((wording) => lettersOf(wording) === key);
+  return texts.find((text) => lettersOf(text) === key) ?? texts.find(means) ?? detail;
 }

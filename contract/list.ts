@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type ListOddity, without } from './oddity.ts';
-import { note, orElse, promise, type Reader, readAs } from './tolerance.ts';
+import { isObject, note, orElse, promise, type Reader, readAs } from './tolerance.ts';
 
 /** The rows of a response that could be read. */
 export type List<Row> = readonly Row[] & {
@@ -17,9 +17,6 @@ export const keepLost = <Row>(rows: Row[], list: List<unknown>): List<Row> => wi
 
 /** How many rows of a list could not be read. */
 export const lostRows = (list: List<unknown>): number => list.lost ?? 0;
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The only list in an object, such as the rows of a page; undefined if there is none, or more than one. */
 export function onlyList(value: unknown): readonly unknown[] | undefined {

@@ -15,7 +15,7 @@ export const AUTH_ERRORS = {
 
 /**
  * Whether a rejection of a call with a token says that the session has ended (§7): a 401. One with a text that the call
- * itself lists concerns its subject, such as a BankID order or the old password (§8), whatever status is listed for it.
+ * itself lists concerns its subject, such as a BankID order or the old password (§8), with any status.
  */
 export const endsSession = (rejections: Rejections, status: number, detail: string | null): boolean =>
   status === 401 && !Object.hasOwn(rejections, `${detail}`);

@@ -71,6 +71,10 @@ export function flagged<Name extends string>(
   );
 }
 
+/** Whether a value is an object with fields, and no list. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Statuses that the portal compares. Any other is the backend's own word. */
 const COMPARED = /^(active|inactive|deactivated|closed)$/i;
 
@@ -123,9 +127,12 @@ export type Known<Word> = Exclude<Word, Other>;
 /** Whether a word is not one of those in the contract (decision 29). */
 export const isOther = <Word extends string>(word: Word | Other): word is Other => typeof word !== 'string';
 
-/** The letters of a word: case, hyphens, spaces, underscores and the second l of a participle do not matter. */
-const lettersOf = (word: string): string =>
-  word.toLowerCase().replaceAll(/[\W_]/g, '').replace('cancelled', 'canceled');
+/** The letters and digits of a text in lower case. `E-mail`, `email` and `Email.` are the same, as are both spellings of canceled. */
+export const lettersOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll('cancell', 'cancel');
 
 /** One of some words, in any case and spelling. Any other word, also a missing one, is read as `Other` (decision 29). */
 export const openEnum = <const Word extends string>(words: readonly Word[]): Reader<Word | Other, Word> =>

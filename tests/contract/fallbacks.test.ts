@@ -215,3 +215,8 @@ it('a page of transactions may be a plain list', () => {
   const { content } = transactions.example.response;
   expect(z.parse(transactions.response, content)).toEqual(z.parse(transactions.response, { content }));
 });
+
+it.each([{ text: 'Lunch on workdays', accepted: false }, { policy: { text: 'x' } }, 'Lunch on workdays'])(
+  'a policy that the portal cannot read is not taken for none: %j',
+  (body) => expect(z.safeParse(customPolicy.response, body).success).toBe(false),
+);
