@@ -42,6 +42,9 @@ test('each kind of file is cached as long as it is valid', async ({ request }) =
     expect([path, response.status(), response.headers()['cache-control']]).toEqual([path, status, cached]);
   }
   const page = readFileSync(join(BUILD, 'index.html'), 'utf8');
+  // A missing file is not a page of nginx, but a missing chunk must not be read as one of the portal.
+  expect(await (await request.get('/favicon.ico')).text()).toBe(page);
+  expect(await (await request.get('/assets/gone.js')).text()).not.toBe(page);
   const link = '/login/reset-password/eyJhbGciOi.eyJzdWIiOiI1.c2lnbmF0dXJlc2ln';
   for (const path of ['/', '/settings/user?x=1', link]) expect(await (await request.get(path)).text()).toBe(page);
 });
