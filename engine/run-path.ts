@@ -48,7 +48,7 @@ const hasSameItems = (a: Iterable<string>, b: Iterable<string>) =>
 
 const listed = (names: readonly string[]) => names.join(', ') || 'none';
 
-/** A context without what is another object in each run: actors by their ids, functions as a word. */
+/** A context without what is another object in each run: actors and functions are only words. */
 function comparable(value: unknown): unknown {
   if (typeof value === 'function') return 'a function';
   if (typeof value !== 'object' || value === null) return value;
