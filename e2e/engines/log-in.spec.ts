@@ -104,6 +104,7 @@ test('back, forward and a reload keep the page and its query', async ({ person, 
   await person.forward();
   await person.isOn('Hem');
   await person.back();
+  await person.isAt(/^\/transactions\?search=milano/);
   await person.reload();
   await person.sees(textbox('Sök text eller datum'), { value: 'milano' });
   await person.reads('Trattoria Da Paolo, Milano');

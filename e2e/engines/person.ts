@@ -6,7 +6,7 @@ import type { RunningSandbox } from '../support/sandbox.ts';
 import { downloadedFile } from './downloads.ts';
 import type { Query, Seen, Wanted } from './look.ts';
 import { lookScript } from './look-script.ts';
-import type { Device, Key, Tab } from './tab.ts';
+import type { Device, Key, Point, Tab } from './tab.ts';
 
 type Text = string | RegExp;
 
@@ -102,9 +102,7 @@ export class Person {
 
   /** Presses the middle of an element, once it is enabled, stands still and is not covered. */
   async press(what: Target, count = 1): Promise<void> {
-    const { x, y } = await this.#standing(what);
-    const offset = await this.#frameOffset();
-    await this.#tab.click({ x: x + offset.x, y: y + offset.y }, count);
+    await this.#tab.click(await this.#standing(what), count);
   }
 
   doublePress = (what: Target) => this.press(what, 2);
@@ -187,15 +185,19 @@ export class Person {
   /** Waits until the main heading is this. */
   isOn = (heading: Text) => this.sees(target('heading', heading, target('main')));
 
-  async #standing(what: Target): Promise<Seen> {
-    let last: Seen | undefined;
+  /** Waits until an element can be pressed, and returns its middle in the window. */
+  async #standing(what: Target): Promise<Point> {
+    let last: Point | undefined;
     await this.#until(`${named(what)} that can be pressed`, async () => {
       const [seen] = await this.#look(what, true);
-      const stands = seen !== undefined && seen.x === last?.x && seen.y === last.y;
-      last = seen;
-      return stands && seen.isEnabled && seen.isOnTop;
+      // Also the frame must stand still: it moves when what is above it arrives.
+      const offset = await this.#frameOffset();
+      const place = seen && { x: seen.x + offset.x, y: seen.y + offset.y };
+      const stands = place?.x === last?.x && place?.y === last?.y;
+      last = place;
+      return stands && seen !== undefined && seen.isEnabled && seen.isOnTop;
     });
-    return last as Seen;
+    return last as Point;
   }
 
   async #frameOffset(): Promise<{ readonly x: number; readonly y: number }> {
