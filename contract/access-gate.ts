@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { FORBIDDEN } from './rejections.ts';
-import { nullish } from './tolerance.ts';
+import { flagged, nullish, readAs } from './tolerance.ts';
 import { Id, nothing } from './values.ts';
 
 /** Accepts the terms for an account (§4 terms flow). Read the account again afterwards. */
@@ -20,6 +20,15 @@ export const acceptTerms = defineCall({
 const branch = { cardholderId: Id, branchId: Id };
 const branchExample = { cardholderId: '501', branchId: '12' };
 
+const hasText = (value: unknown): boolean =>
+  value instanceof Object && 'policyText' in value && String(value.policyText ?? '').trim() !== '';
+
+/** No text is no policy, which needs no approval: also no content, null, or an object without `policyText`. */
+const toNoPolicy = (value: unknown): unknown =>
+  hasText(value) || typeof (value ?? {}) !== 'object' || Array.isArray(value)
+    ? value
+    : { policyText: null, accepted: true };
+
 /** The employer's own policy, if it has one; `policyText` may hold HTML. */
 export const customPolicy = defineCall({
   name: 'customPolicy',
@@ -28,7 +37,10 @@ export const customPolicy = defineCall({
   effect: 'read',
   summary: 'Read the policy of the employer branch and whether it is accepted',
   params: branch,
-  response: z.object({ policyText: nullish(z.string()), accepted: z.boolean() }),
+  response: readAs(
+    z.object({ policyText: nullish(z.string().check(z.regex(/\S/))), accepted: z.boolean() }),
+    toNoPolicy,
+  ),
   rejections: FORBIDDEN.branch,
   example: {
     request: branchExample,
@@ -56,7 +68,7 @@ export const onboardingStatus = defineCall({
   path: '/cardholder/api/v3/cardholders/onboarding-status',
   effect: 'read',
   summary: 'Read whether onboarding is needed',
-  response: z.object({ needsOnboarding: z.boolean() }),
+  response: flagged('needsOnboarding'),
   example: { response: { needsOnboarding: false } },
 });
 

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { moment } from './dates.ts';
-import { listOf } from './list.ts';
-import { Kronor } from './money.ts';
+import { listOf, onlyList } from './list.ts';
+import { Kronor, MAX_BALANCE } from './money.ts';
 import { FORBIDDEN } from './rejections.ts';
-import { numeric, openEnum, orElse, readAs } from './tolerance.ts';
+import { capitals, lastFourDigits, numeric, openEnum, orAlso, orElse, readAs } from './tolerance.ts';
+import { transactionPage } from './transaction.ts';
 import { Id, PageSize } from './values.ts';
 
 const text = orElse(z.string(), '');
+
+/** Null, or the date of the acceptance, for a boolean. */
+const toAccepted = (value: unknown): unknown => (value === null ? false : z.safeParse(moment, value).success || value);
 
 const account = z.object({
   id: numeric(z.int()),
@@ -15,10 +19,10 @@ const account = z.object({
   /** Required: accounts of some branches are never shown. */
   topupLevel: z.object({ branchId: numeric(z.int()), branchName: text }),
   /** Null until the account has a card. */
-  card: orElse(z.nullable(z.object({ lastFourDigits: z.string() })), null),
-  cardHolder: orElse(z.object({ status: z.string() }), { status: '' }),
-  /** Required: it decides access. */
-  termsAndConditionsAccepted: z.boolean(),
+  card: orElse(z.nullable(z.object({ lastFourDigits })), null),
+  cardHolder: orElse(z.object({ status: capitals }), { status: '' }),
+  /** Required: it decides access. The date of the acceptance will do; null is not accepted. */
+  termsAndConditionsAccepted: readAs(z.boolean(), toAccepted),
 });
 export type Account = z.output<typeof account>;
 
@@ -42,6 +46,9 @@ export const accounts = defineCall({
   example: { response: [accountExample] },
 });
 
+/** An account can hold a little more after a refund. More than twice the maximum is an amount in öre. */
+const possibleBalance = numeric(Kronor.check(z.lte(MAX_BALANCE * 2)));
+
 /** The available balance, in kronor. */
 export const balance = defineCall({
   name: 'balance',
@@ -50,32 +57,10 @@ export const balance = defineCall({
   effect: 'read',
   summary: 'Read the balance of an account',
   params: { id: Id },
-  response: z.object({ amount: numeric(Kronor) }),
+  response: z.object({ amount: orAlso(Kronor.check(z.lte(MAX_BALANCE)), possibleBalance) }),
   rejections: FORBIDDEN.account,
   example: { request: { id: '30412' }, response: { amount: 1284.5 as Kronor } },
 });
-
-const amount = z.object({ amount: numeric(Kronor) });
-
-const OPERATIONS = ['Purchase', 'Top-up', 'Fee', 'Manual Deduction', 'Refund'] as const;
-const STATUSES = ['Successful', 'Declined', 'Denied', 'Expired', 'Reserved'] as const;
-
-const transaction = z.object({
-  id: numeric(z.int()),
-  transactionDate: moment,
-  description: text,
-  operation: openEnum(OPERATIONS),
-  status: openEnum(STATUSES),
-  /** Kronor, negative when money leaves the account. */
-  settlementAmount: amount,
-  feeAmount: orElse(z.nullable(amount), null),
-  /** The price in the merchant's currency (ISO 4217). */
-  transactionAmount: orElse(z.nullable(z.object({ amount: numeric(z.number()), currency: z.string() })), null),
-});
-export type Transaction = z.output<typeof transaction>;
-
-/** Transactions with different ids. */
-export const transactionList = listOf(transaction, ({ id }) => id);
 
 /** A page of the account's transactions, newest first. */
 export const transactions = defineCall({
@@ -90,9 +75,10 @@ export const transactions = defineCall({
   },
   params: { id: Id },
   query: { page: Id, size: PageSize },
-  response: readAs(z.object({ content: transactionList }), (value) =>
-    Array.isArray(value) ? { content: value } : value,
-  ),
+  response: readAs(z.object({ content: transactionPage }), (value) => {
+    const content = Array.isArray(value) ? value : onlyList(value);
+    return content ? { content } : value;
+  }),
   rejections: FORBIDDEN.account,
   example: {
     request: { id: '30412', page: '0', size: '5' },

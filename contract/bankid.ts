@@ -7,8 +7,8 @@ import { nothing } from './values.ts';
 /** Names the portal as the source of a BankID order. */
 export const ORDER_SOURCE = 'CARDHOLDER_PORTAL';
 
-/** The fields that identify a login order in every call about it. */
-const order = { authSource: z.string(), orderRef: z.string(), authId: z.string() };
+/** The fields that identify a login order in every call about it. `authId` only if the order had one. */
+const order = { authSource: z.string(), orderRef: z.string(), authId: z.optional(z.string()) };
 
 /** The progress of an order. Both are case-insensitive; `hintCode` is the reason for the status. */
 export const orderProgress = { status: z.string(), hintCode: orElse(z.optional(z.nullable(z.string())), null) };

@@ -3,13 +3,13 @@ import { defineCall } from './call.ts';
 import { listOf } from './list.ts';
 import { FORBIDDEN } from './rejections.ts';
 import { SIGNATURE_REJECTIONS, signature, signatureExample } from './signature.ts';
-import { numeric, openEnum, orElse, orNull } from './tolerance.ts';
+import { capitals, lastFourDigits, numeric, openEnum, orElse, orNull } from './tolerance.ts';
 import { Id, nothing } from './values.ts';
 
 export const card = z.object({
   referenceCode: z.string(),
   status: openEnum(['ACTIVE', 'BLOCKED']),
-  lastFourDigits: orElse(z.string(), ''),
+  lastFourDigits: orElse(lastFourDigits, ''),
   cardOrder: orNull(
     z.object({
       cardHolder: z.object({
@@ -88,7 +88,7 @@ export const walletTokens = defineCall({
   response: z.object({
     walletTokens: listOf(
       z.object({
-        status: orElse(z.string(), ''),
+        status: orElse(capitals, ''),
         walletName: orElse(z.optional(z.nullable(z.string())), null),
         deviceName: orElse(z.optional(z.nullable(z.string())), null),
       }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { moment } from './dates.ts';
 import { listOf, orEmpty } from './list.ts';
 import { numeric, orElse, orNull } from './tolerance.ts';
 
@@ -16,7 +17,7 @@ const contactInfo = z.object({
   id: numeric(z.int()),
   description: z.string(),
   verified: orElse(z.boolean(), false),
-  modifiedDate: text,
+  modifiedDate: orElse(moment, ''),
   contactInformationType: z.object({ id: numeric(z.int()) }),
 });
 

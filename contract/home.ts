@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { listOf } from './list.ts';
-import { numeric, orElse, textual } from './tolerance.ts';
+import { moment } from './dates.ts';
+import { listOf, onlyList } from './list.ts';
+import { orElse, readAs, rowId, textual } from './tolerance.ts';
 
 const text = orElse(z.string(), '');
 const textOrNull = orElse(z.nullable(z.string()), null);
@@ -13,18 +14,22 @@ export const notifications = defineCall({
   path: '/cardholder/notifications/active/cardholder',
   effect: 'read',
   summary: 'List the banners that are active now',
-  response: listOf(
-    z.object({
-      id: numeric(z.int()),
-      summaryEnglish: text,
-      summarySwedish: text,
-      textEnglish: text,
-      textSwedish: text,
-      url: textOrNull,
-      urlNameEnglish: textOrNull,
-      urlNameSwedish: textOrNull,
-    }),
-    ({ id }) => id,
+  // No content is no banner.
+  response: readAs(
+    listOf(
+      z.object({
+        id: rowId,
+        summaryEnglish: text,
+        summarySwedish: text,
+        textEnglish: text,
+        textSwedish: text,
+        url: textOrNull,
+        urlNameEnglish: textOrNull,
+        urlNameSwedish: textOrNull,
+      }),
+      ({ id }) => id,
+    ),
+    (value) => value ?? [],
   ),
   example: {
     response: [
@@ -50,19 +55,22 @@ export const blogPosts = defineCall({
   effect: 'read',
   summary: 'List published articles',
   body: { limit: z.int().check(z.gte(1), z.lte(100)), state: z.literal('PUBLISHED'), contentGroupId: z.string() },
-  response: z.object({
-    objects: listOf(
-      z.object({
-        id: textual(z.string()),
-        label: z.string(),
-        updated: text,
-        featured_image: textOrNull,
-        absolute_url: z.string(),
-        meta_description: textOrNull,
-      }),
-      ({ id }) => id,
-    ),
-  }),
+  response: readAs(
+    z.object({
+      objects: listOf(
+        z.object({
+          id: textual(z.string()),
+          label: z.string(),
+          updated: orElse(moment, ''),
+          featured_image: textOrNull,
+          absolute_url: z.string(),
+          meta_description: textOrNull,
+        }),
+        ({ id }) => id,
+      ),
+    }),
+    (value) => ({ objects: Array.isArray(value) ? value : (onlyList(value) ?? value) }),
+  ),
   example: {
     request: { limit: 100, state: 'PUBLISHED', contentGroupId: 'cardholder' },
     response: {

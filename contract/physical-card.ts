@@ -4,7 +4,7 @@ import { day } from './dates.ts';
 import { feeFields } from './money.ts';
 import { FORBIDDEN } from './rejections.ts';
 import { SIGNATURE_REJECTIONS, signature, signatureExample } from './signature.ts';
-import { orElse } from './tolerance.ts';
+import { orElse, readAs } from './tolerance.ts';
 import { nothing } from './values.ts';
 
 const reference = { referenceCode: z.string() };
@@ -33,7 +33,10 @@ export const physicalCardEligibility = defineCall({
   summary: 'Read whether a physical card can be ordered',
   origin: { decided: 'what counts as an order is not shown: any physical card, replacements included' },
   params: reference,
-  response: z.object({ eligible: orElse(z.boolean(), false), lastOrderDate: orElse(z.nullable(day), null) }),
+  response: readAs(
+    z.object({ eligible: orElse(z.boolean(), false), lastOrderDate: orElse(z.nullable(day), null) }),
+    (value) => (typeof value === 'boolean' ? { eligible: value } : value),
+  ),
   rejections: FORBIDDEN.card,
   example: { request: referenceExample, response: { eligible: true, lastOrderDate: null } },
 });
@@ -45,7 +48,7 @@ export const physicalCardFee = defineCall({
   path: '/cardholder/api/v3/cards/fees/order-physical',
   effect: 'read',
   summary: 'Read the fee of a physical card, with its currency',
-  response: z.object({ feeAmount: z.object(feeFields) }),
+  response: readAs(z.object({ feeAmount: z.object(feeFields) }), (value) => ({ feeAmount: value })),
   example: { response: { feeAmount: { amount: 49, currency: 'SEK' } } },
 });
 

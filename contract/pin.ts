@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { FORBIDDEN } from './rejections.ts';
 import { SIGNATURE_REJECTIONS, signature, signatureExample } from './signature.ts';
-import { numeric } from './tolerance.ts';
+import { flagged, numeric } from './tolerance.ts';
 import { nothing } from './values.ts';
 
 const NO_PIN = { 'PIN is not available for new or terminated cards': 409 } as const;
@@ -32,7 +32,7 @@ export const pinStatus = defineCall({
   effect: 'read',
   summary: 'Read whether the card has a PIN',
   params: reference,
-  response: z.object({ pinSet: z.boolean() }),
+  response: flagged('pinSet', z.boolean()),
   rejections: FORBIDDEN.card,
   example: { request: referenceExample, response: { pinSet: true } },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Ore } from './money.ts';
-import { numeric, orElse, orNull } from './tolerance.ts';
+import { flagged, numeric, orNull, readAs } from './tolerance.ts';
 
 export const TOPICS = [
   'importantCardCommunication',
@@ -25,11 +25,14 @@ const perFlag = <T>(value: T) =>
 const limit = Ore.check(z.gte(0));
 const limits = { dailyPurchaseLimit: limit, weeklyPurchaseLimit: limit };
 
+/** No limit is set. */
+const toNoLimit = (value: unknown): unknown => (value === null ? 0 : value);
+
 /** Each part is null when it cannot be read, so that no wrong value is shown or saved again. */
 const preferences = z.object({
   notificationMethod: orNull(z.object(perFlag(orNull(z.boolean())))),
-  dailyPurchaseLimit: orNull(numeric(limit)),
-  weeklyPurchaseLimit: orNull(numeric(limit)),
+  dailyPurchaseLimit: orNull(readAs(numeric(limit), toNoLimit)),
+  weeklyPurchaseLimit: orNull(readAs(numeric(limit), toNoLimit)),
   preferences: orNull(z.object({ subscribeTopups: z.boolean() })),
 });
 export type Preferences = z.output<typeof preferences>;
@@ -109,6 +112,6 @@ export const clientPreferences = defineCall({
   path: '/cardholder/client-preferences',
   effect: 'read',
   summary: 'Read whether the employer lets cardholders change their limits',
-  response: z.object({ allowClientToChangeCardholderLimits: orElse(z.boolean(), false) }),
+  response: flagged('allowClientToChangeCardholderLimits'),
   example: { response: { allowClientToChangeCardholderLimits: true } },
 });

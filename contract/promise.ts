@@ -13,8 +13,10 @@ const mapShape = (shape: Readonly<Record<string, unknown>>) =>
 export function promiseOf(schema: Schema): Schema {
   const promised = promiseFor(schema);
   if (promised) return promiseOf(promised);
-  if (schema instanceof z.ZodMiniObject) return z.object(mapShape(schema._zod.def.shape));
-  if (schema instanceof z.ZodMiniArray) return z.array(promiseOf(schema._zod.def.element as Schema));
+  const { checks = [] } = schema._zod.def;
+  if (schema instanceof z.ZodMiniObject) return z.object(mapShape(schema._zod.def.shape)).check(...(checks as []));
+  if (schema instanceof z.ZodMiniArray)
+    return z.array(promiseOf(schema._zod.def.element as Schema)).check(...(checks as []));
   if (schema instanceof z.ZodMiniNullable) return z.nullable(promiseOf(schema._zod.def.innerType as Schema));
   if (schema instanceof z.ZodMiniOptional) return z.optional(promiseOf(schema._zod.def.innerType as Schema));
   return schema;

@@ -14,11 +14,11 @@ export const AUTH_ERRORS = {
 } as const satisfies Rejections;
 
 /**
- * Whether a rejection of a call with a token says that the session has ended (§7): a 401. One that the call itself lists
- * concerns its subject, such as a BankID order (§8).
+ * Whether a rejection of a call with a token says that the session has ended (§7): a 401. One with a text that the call
+ * itself lists concerns its subject, such as a BankID order or the old password (§8), whatever status is listed for it.
  */
 export const endsSession = (rejections: Rejections, status: number, detail: string | null): boolean =>
-  status === 401 && rejections[`${detail}`] !== 401;
+  status === 401 && !Object.hasOwn(rejections, `${detail}`);
 
 /** The errors of BankID (§8). */
 export const BANKID = {

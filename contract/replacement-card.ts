@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { feeFields, Ore } from './money.ts';
 import { FORBIDDEN } from './rejections.ts';
-import { orElse } from './tolerance.ts';
+import { flagged } from './tolerance.ts';
 import { Id, nothing } from './values.ts';
 
 const reference = { referenceCode: z.string() };
@@ -70,6 +70,6 @@ export const virtualCards = defineCall({
   effect: 'read',
   summary: 'Read whether virtual cards are enabled',
   origin: { decided: 'the answer is not shown: an object with `enabled`; without it they are not enabled' },
-  response: z.object({ enabled: orElse(z.boolean(), false) }),
+  response: flagged('enabled'),
   example: { response: { enabled: true } },
 });

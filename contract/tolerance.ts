@@ -56,6 +56,46 @@ export const orNull = <Out, In>(schema: Reader<Out, In>): Reader<Out | null, In>
 export const readAs = <Out, In>(schema: Reader<Out, In>, read: (value: unknown) => unknown): Reader<Out, In> =>
   orRead(schema, schema as unknown as Reader<Out, Out>, read);
 
+/** A value that the portal can also show if it is only as `wider` says. */
+export const orAlso = <Out, In>(schema: Reader<Out, In>, wider: Reader<Out, Out>): Reader<Out, In> =>
+  orRead(schema, wider, (value) => value);
+
+/** An object with one flag, which may arrive alone. By default a flag that cannot be read is false. */
+export function flagged<Name extends string>(
+  name: Name,
+  flag: z.ZodMiniType<boolean> = orElse(z.boolean(), false),
+): Reader<Record<Name, boolean>, Record<Name, boolean>> {
+  type Flag = Reader<Record<Name, boolean>, Record<Name, boolean>>;
+  return readAs(z.object({ [name]: flag }) as unknown as Flag, (value) =>
+    typeof (value ?? false) === 'boolean' ? { [name]: value } : value,
+  );
+}
+
+/** A text in capitals that may arrive in lower case, and with other marks between its words. */
+export const capitals = readAs(z.string().check(z.regex(/^[^a-z -]*$/)), (value) =>
+  typeof value === 'string' ? value.toUpperCase().replaceAll(/[ -]/g, '_') : value,
+);
+
+/** Four digits, which may arrive as a number. */
+export const lastFourDigits = readAs(z.string(), (value) =>
+  typeof value === 'number' ? String(value).padStart(4, '0') : value,
+);
+
+/** A text such as a UUID as a number: ids of rows are only compared. FNV-1a over 52 bits. */
+const asNumber = (text: string): number =>
+  Number(
+    [...text].reduce(
+      (hash, letter) => ((hash ^ BigInt(letter.codePointAt(0) ?? 0)) * 1099511628211n) % 2n ** 52n,
+      14695981039346n,
+    ),
+  );
+
+/** The id of a row, which is only compared: a text will do. */
+export const rowId = readAs(z.int(), (value) => {
+  if (typeof value !== 'string' || value === '') return value;
+  return /^\d{1,15}$/.test(value) ? Number(value) : asNumber(value);
+});
+
 /** A nullable value that may be left out. An invalid value is rejected. */
 export const nullish = <Out, In>(schema: Reader<Out, In>): Reader<Out | null, In | null> =>
   readAs(z.nullable(schema), (value) => value ?? null);
@@ -79,11 +119,18 @@ export type Known<Word> = Exclude<Word, Other>;
 /** Whether a word is not one of those in the contract (decision 29). */
 export const isOther = <Word extends string>(word: Word | Other): word is Other => typeof word !== 'string';
 
-/** One of some words. Any other word, also a missing one, is read as `Other` (decision 29). */
+/** The letters of a word: case, hyphens, spaces, underscores and the second l of a participle do not matter. */
+const lettersOf = (word: string): string =>
+  word.toLowerCase().replaceAll(/[\W_]/g, '').replace('cancelled', 'canceled');
+
+/** One of some words, in any case and spelling. Any other word, also a missing one, is read as `Other` (decision 29). */
 export const openEnum = <const Word extends string>(words: readonly Word[]): Reader<Word | Other, Word> =>
   orRead(
     z.enum(words) as unknown as Reader<Word, Word>,
-    z.object({ other: z.string() }),
-    (value) => ({ other: typeof value === 'string' ? value : '' }),
-    ({ other }) => other,
+    z.union([z.enum(words), z.object({ other: z.string() })]) as unknown as Reader<Word | Other, Word | Other>,
+    (value) => {
+      const text = typeof value === 'string' ? value : '';
+      return words.find((word) => lettersOf(word) === lettersOf(text)) ?? { other: text };
+    },
+    (word) => (isOther(word) ? word.other : word),
   );

@@ -2,14 +2,15 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { day, moment } from './dates.ts';
 import { listOf, orEmpty } from './list.ts';
-import { Ore } from './money.ts';
+import { type Ore, TopupAmount } from './money.ts';
+import { notDescending } from './oddity.ts';
 import { FORBIDDEN } from './rejections.ts';
-import { nullish, numeric, openEnum, orElse, orNull, readAs } from './tolerance.ts';
+import { capitals, nullish, numeric, openEnum, orElse, orNull, readAs, rowId } from './tolerance.ts';
 import { CalendarYear, Id, MonthNumber, Year } from './values.ts';
 
 const monthNumber = numeric(z.int().check(z.gte(1), z.lte(12)));
 const year = numeric(CalendarYear);
-const amount = numeric(Ore);
+const amount = numeric(TopupAmount);
 
 const month = z.object({
   monthNumber,
@@ -21,7 +22,7 @@ const month = z.object({
 });
 export type TopupMonth = z.output<typeof month>;
 
-const status = orElse(z.string(), '');
+const status = orElse(capitals, '');
 const client = z.object({ status });
 const clientPackage = z.object({ client: orElse(client, { status: '' }) });
 const branch = z.object({ status, clientPackage: orElse(clientPackage, { client: { status: '' } }) });
@@ -53,7 +54,11 @@ const calendar = z.object({
   pendingTopups: orEmpty(
     // The specification names no such list, so a calendar without it has none that waits.
     readAs(
-      listOf(z.object({ id: numeric(z.int()), year, monthNumber, amount, queuedDate: orNull(moment) }), ({ id }) => id),
+      listOf(
+        z.object({ id: rowId, year, monthNumber, amount, queuedDate: orNull(moment) }),
+        ({ id }) => id,
+        notDescending(({ year, monthNumber }) => -(year * 12 + monthNumber)),
+      ),
       (value) => value ?? [],
     ),
   ),
@@ -168,9 +173,12 @@ export const nextDashboardTopup = defineCall({
   path: '/cardholder/dashboard/topup/next',
   effect: 'read',
   summary: 'Read the date of the next top-up',
-  response: z.object({ nextTopup: nullish(day) }),
+  response: readAs(z.object({ nextTopup: nullish(day) }), (value) => ({ nextTopup: value ?? null })),
   example: { response: { nextTopup: '2026-11-25' } },
 });
+
+/** No content is no top-up. */
+const NO_TOPUP = { nextTopupDate: null, actualTopupAmount: 0 };
 
 /** The next top-up of an account; amounts in öre (§9). */
 export const nextTopupInfo = defineCall({
@@ -180,13 +188,16 @@ export const nextTopupInfo = defineCall({
   effect: 'read',
   summary: 'Read the date and the amount of the next top-up',
   params: { id: Id },
-  response: z.object({
-    /** Null when no month is ordered. */
-    nextTopupDate: nullish(day),
-    actualTopupAmount: amount,
-    maxTopupAmount: orNull(amount),
-    displayMaxTopupAmount: orElse(z.boolean(), false),
-  }),
+  response: readAs(
+    z.object({
+      /** Null when no month is ordered. */
+      nextTopupDate: nullish(day),
+      actualTopupAmount: amount,
+      maxTopupAmount: orNull(amount),
+      displayMaxTopupAmount: orElse(z.boolean(), false),
+    }),
+    (value) => value ?? NO_TOPUP,
+  ),
   rejections: FORBIDDEN.account,
   example: {
     request: { id: '30412' },

@@ -1,9 +1,10 @@
-import { transactionList } from './account.ts';
 import { defineCall } from './call.ts';
 import { listOf } from './list.ts';
 import type { Kronor } from './money.ts';
+import { notDescending } from './oddity.ts';
 import { FORBIDDEN } from './rejections.ts';
 import { numeric } from './tolerance.ts';
+import { transactionList } from './transaction.ts';
 import { CalendarYear, Id, Year } from './values.ts';
 
 /** The years in which the account has transactions. */
@@ -15,7 +16,7 @@ export const transactionYears = defineCall({
   summary: 'List the years that have transactions, newest first',
   origin: { decided: 'the answer is not shown: a list of years, in Stockholm time' },
   params: { id: Id },
-  response: listOf(numeric(CalendarYear), (year) => year),
+  response: listOf(numeric(CalendarYear), (year) => year, notDescending(Number)),
   rejections: FORBIDDEN.account,
   example: { request: { id: '30412' }, response: [2026, 2025, 2024] },
 });

@@ -1,6 +1,6 @@
-import type { Transaction } from '../contract/account.ts';
 import { type Ore, toOre } from '../contract/money.ts';
 import { isOther } from '../contract/tolerance.ts';
+import type { Transaction } from '../contract/transaction.ts';
 
 /** The fee of a transaction, öre, never negative. */
 export const feeOf = ({ feeAmount }: Pick<Transaction, 'feeAmount'>): Ore => toOre(Math.abs(feeAmount?.amount ?? 0));
@@ -17,6 +17,9 @@ const VOID: ReadonlySet<Transaction['status']> = new Set(['Declined', 'Denied', 
 
 /** Whether the transaction is one of a kind that the portal knows. Others are shown but not counted (decision 29). */
 export const isKnown = ({ status, operation }: Transaction): boolean => !isOther(status) && !isOther(operation);
+
+/** Whether some transactions are of a kind that the portal does not know: then it cannot say that there is no purchase. */
+export const hasUnknown = (transactions: readonly Transaction[]): boolean => !transactions.every(isKnown);
 
 /** Whether the transaction affects the balance: it is neither declined nor expired, and its kind is known. */
 export const hasMoved = (transaction: Transaction): boolean => isKnown(transaction) && !VOID.has(transaction.status);

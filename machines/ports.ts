@@ -1,8 +1,8 @@
 import type { ActorRefFromLogic, AnyActorLogic, AnyActorRef, InputFrom } from 'xstate';
-import type { Transaction } from '../contract/account.ts';
 import type { Backend } from '../contract/backend.ts';
 import type { FrameMessage } from '../contract/frame-message.ts';
 import { LANGUAGES } from '../contract/language.ts';
+import type { Transaction } from '../contract/transaction.ts';
 import type { accessGate } from './access-gate/access-gate.ts';
 import type { Message, MessageId } from './message.ts';
 

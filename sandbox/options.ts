@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Style } from './sandbox.ts';
 
 interface ServerOptions {
   readonly port: number;
@@ -10,6 +11,7 @@ interface ServerOptions {
   readonly host: string;
   readonly db: string;
   readonly fresh: boolean;
+  readonly style: Style;
   /** The folder of the built portal. */
   readonly portal: string;
 }
@@ -26,6 +28,11 @@ function portOf(text: string, name: string): number {
   return port;
 }
 
+function styleOf(text: string): Style {
+  if (text !== 'contract' && text !== 'spring') throw new Error(`The style must be contract or spring, not “${text}”`);
+  return text;
+}
+
 /**
  * Reads the options from flags, then from the environment (PORT, VAULT_PORT). The default vault port is the portal's port
  * plus one. Throws an error with a readable message when an option is invalid.
@@ -40,6 +47,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Se
       host: { type: 'string' },
       db: { type: 'string' },
       fresh: { type: 'boolean' },
+      style: { type: 'string' },
       portal: { type: 'string' },
     },
   });
@@ -54,6 +62,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Se
     host: values.host ?? LOOPBACK,
     db: values.db ?? join(import.meta.dirname, '../sandbox.sqlite'),
     fresh: values.fresh ?? false,
+    style: styleOf(values.style ?? 'contract'),
     portal: values.portal ?? join(import.meta.dirname, '../build/portal'),
   };
 }

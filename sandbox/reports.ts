@@ -5,8 +5,10 @@ const portalReport = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('difference'),
     call: z.string(),
-    differences: z.array(z.object({ field: z.string(), kind: z.enum(['missing', 'null', 'unknown', 'type']) })),
+    outcome: z.enum(['fatal', 'tolerated']),
+    differences: z.array(z.object({ field: z.string(), kind: z.string() })),
   }),
+  z.object({ type: z.literal('frame'), reason: z.string(), origin: z.string(), fields: z.array(z.string()) }),
   z.object({ type: z.literal('boot'), error, fields: z.array(z.string()) }),
   z.object({ type: z.literal('crash'), part: z.string(), error, events: z.array(z.string()) }),
 ]);
@@ -46,8 +48,10 @@ function rowsOf(reported: z.output<typeof report>): Row[] {
       return reported.differences.map(({ field, kind }) => ({
         subject: reported.call,
         detail: field || 'response',
-        kind,
+        kind: reported.outcome === 'fatal' ? `${kind} (fatal)` : kind,
       }));
+    case 'frame':
+      return [{ subject: 'vault', detail: `${reported.origin}: ${reported.fields.join(', ')}`, kind: reported.reason }];
     case 'boot':
       return [{ subject: 'boot', detail: reported.fields.join(', '), kind: reported.error.name }];
     case 'crash':

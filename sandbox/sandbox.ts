@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { calls } from '../contract/calls.ts';
@@ -14,9 +15,16 @@ import { portalFiles } from './portal/files.ts';
 import { plainHeaders, portalHeaders } from './portal/headers.ts';
 import { createRouter } from './router.ts';
 import { createServices, type Services } from './services.ts';
+import { springBackend } from './spring.ts';
 import { vaultApp } from './vault/app.ts';
 
 const MEMORY = ':memory:';
+/** The address of the adapter, beside config.json. */
+const ADAPTER = '/adapter.js';
+const SPRING = join(import.meta.dirname, '../adapters/spring.js');
+
+/** `spring`: `adapters/spring.js` turns its answers into those of the contract. */
+export type Style = 'contract' | 'spring';
 
 interface Options {
   /** A file, or `:memory:`. */
@@ -36,6 +44,8 @@ interface Options {
   readonly atlasRoot?: string;
   /** Whether the portal's page shows the bar with links to the sandbox's pages. */
   readonly hasBar?: boolean;
+  /** The style of its answers: that of the contract, or that of a provider with an adapter. Default: the contract. */
+  readonly style?: Style;
   /** Whether the configuration has an address for reports, which a portal in production may lack. */
   readonly hasReports?: boolean;
 }
@@ -57,7 +67,12 @@ interface Files {
   readonly atlas: Hono;
 }
 
-function portalApp(services: Services, vaultOrigin: (c: Context) => string, files: Files, hasReports: boolean): Hono {
+function portalApp(
+  services: Services,
+  vaultOrigin: (c: Context) => string,
+  files: Files,
+  { hasReports, style }: Required<Pick<Options, 'hasReports' | 'style'>>,
+): Hono {
   const app = new Hono();
   app.use(sameOriginChanges);
   app.use(...compression);
@@ -67,7 +82,8 @@ function portalApp(services: Services, vaultOrigin: (c: Context) => string, file
     c.header('Date', new Date(services.clock.now()).toUTCString());
   });
   app.use('/api/*', plainHeaders);
-  app.route('/api', createRouter(calls, createHandlers(services), { ...services, vaultOrigin }));
+  const router = createRouter(calls, createHandlers(services), { ...services, vaultOrigin });
+  app.route('/api', style === 'spring' ? springBackend(router, '/api') : router);
   app.route('/sandbox', sandboxPages(services));
   app.get(ATLAS.slice(0, -1), (c) => c.redirect(ATLAS));
   app.route(ATLAS, files.atlas);
@@ -75,8 +91,10 @@ function portalApp(services: Services, vaultOrigin: (c: Context) => string, file
   app.get('/config.json', (c) => {
     c.header('Cache-Control', 'no-store');
     const { reports, ...config } = portalConfig(vaultOrigin(c));
-    return c.json(hasReports ? { ...config, reports } : config);
+    const adapter = style === 'contract' ? {} : { adapter: ADAPTER };
+    return c.json({ ...config, ...adapter, ...(hasReports && { reports }) });
   });
+  app.get(ADAPTER, (c) => c.body(readFileSync(SPRING), 200, { 'content-type': 'text/javascript' }));
   app.get('/.well-known/security.txt', (c) => c.text(securityText(services.clock.now())));
   app.route('/', files.portal);
   return app;
@@ -113,10 +131,11 @@ export function createSandbox({
   atlasRoot = join(import.meta.dirname, '../build/atlas'),
   hasBar = true,
   hasReports = true,
+  style = 'contract',
 }: Options = {}): Sandbox {
   const services = seededServices(db, image, now);
   const files = { portal: portalFiles(portalRoot, hasBar), atlas: atlasFiles(atlasRoot) };
-  const portal = portalApp(services, originAt(vaultPort), files, hasReports);
+  const portal = portalApp(services, originAt(vaultPort), files, { hasReports, style });
   const vault = vaultApp(services, originAt(portalPort));
   return {
     portal: hosts ? new Hono().use(onlyHosts(hosts)).route('/', portal) : portal,

@@ -60,7 +60,7 @@ function startMessage({ services }: Sandbox, port: number, vaultPort: number): s
   ].join('\n');
 }
 
-const { port, vaultPort, frontPort, host, db, fresh, portal } = options();
+const { port, vaultPort, frontPort, host, db, fresh, style, portal } = options();
 const isLocal = host === LOOPBACK;
 if (fresh) for (const suffix of ['', '-wal', '-shm']) rmSync(`${db}${suffix}`, { force: true });
 const sandbox = createSandbox({
@@ -68,6 +68,7 @@ const sandbox = createSandbox({
   portalPort: frontPort,
   vaultPort,
   portalRoot: portal,
+  style,
   ...(isLocal && { hosts: LOCAL_HOSTS }),
 });
 const servers = [

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
 import type { fault } from '../../sandbox/faults.ts';
-import { createSandbox, PORTAL_ROOT } from '../../sandbox/sandbox.ts';
+import { createSandbox, PORTAL_ROOT, type Style } from '../../sandbox/sandbox.ts';
 import { freePort } from '../../scripts/bench/serve.ts';
 import { type RunningNginx, startNginx } from '../../scripts/nginx-server.ts';
 import { BankIdApp } from './bankid-app.ts';
@@ -77,6 +77,8 @@ interface Options {
   /** Whether the portal shows the bar of the sandbox. */
   readonly hasBar?: boolean;
   readonly isBehindNginx?: boolean;
+  /** The style of the backend's answers; `spring` needs the adapter. */
+  readonly style?: Style;
   /** Servers that other sandboxes use before and after this one; without them it starts servers of its own. */
   readonly servers?: SandboxServers;
   /** The folders of another build of the portal, and of an atlas. */

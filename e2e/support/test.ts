@@ -1,4 +1,5 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import type { Style } from '../../sandbox/sandbox.ts';
 import { ConsoleGuard } from './console-guard.ts';
 import { type RunningSandbox, startSandbox, TEST_START } from './sandbox.ts';
 import { SandboxServers } from './sandbox-servers.ts';
@@ -9,6 +10,8 @@ export interface Options {
   readonly startsAt: string;
   /** Whether the portal shows the bar that links to the sandbox's own pages. */
   readonly hasBar: boolean;
+  /** The style of the backend's answers. */
+  readonly style: Style;
   /** Whether nginx, configured as in deploy/, serves the portal in front of the sandbox. */
   readonly isBehindNginx: boolean;
   /** The stored answer to the cookie question; null for none. */
@@ -48,6 +51,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   startsAt: [TEST_START, { option: true }],
   hasBar: [false, { option: true }],
   isBehindNginx: [false, { option: true }],
+  style: ['contract', { option: true }],
   consent: ['decline', { option: true }],
   ownPage: [false, { option: true }],
 
@@ -105,8 +109,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   // Without animations, so that assertions do not depend on timing.
   contextOptions: { reducedMotion: 'reduce' },
 
-  sandbox: async ({ startsAt, hasBar, isBehindNginx, servers }, use) => {
-    const sandbox = await startSandbox({ startsAt, hasBar, isBehindNginx, servers });
+  sandbox: async ({ startsAt, hasBar, isBehindNginx, style, servers }, use) => {
+    const sandbox = await startSandbox({ startsAt, hasBar, isBehindNginx, style, servers });
     await use(sandbox);
     await sandbox.stop();
   },

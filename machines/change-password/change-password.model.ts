@@ -15,7 +15,7 @@ type Values = { oldPassword: string; newPassword: string; repeated: string };
 
 /** It is not known whether the backend changed the password. */
 const isLostResponse = (label: string) => label === 'no connection' || label === 'an unreadable answer';
-const isWrongOld = (label: string) => label.startsWith('wrong old password');
+const isWrongOld = (label: string) => label.startsWith('wrong old password') || label === 'not changed';
 
 const EMPTY: Values = { oldPassword: '', newPassword: '', repeated: '' };
 
@@ -141,7 +141,7 @@ export const changePasswordModel = defineModel({
       FORM_STATES.some((state) => snapshot.matches({ [state]: 'settled' })),
     'after a lost response, also a wrong old password means that the password may be changed': (trace) => {
       const last = trace.steps.at(-1);
-      if (last?.kind !== 'error') return true;
+      if (last?.kind !== 'error' && last?.label !== 'not changed') return true;
       const isUnknown = isLostResponse(last.label) || (isWrongOld(last.label) && expectedForm(trace).isLost);
       const id = isLostResponse(last.label) ? 'change-password.outcomeUnknown' : 'change-password.probablyChanged';
       const { snapshot } = trace;

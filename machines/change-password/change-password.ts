@@ -75,7 +75,6 @@ const changePasswordSetup = setup({
     blurField: assign(changePasswordForm.blurred),
     showErrors: assign(changePasswordForm.allTouched),
     setMessage: assign(toMessage(failureMessage)),
-    setRejectedMessage: assign({ message: { id: 'failure.rejected' } as const }),
     setOutcomeUnknown: assign({ wasLost: true, message: { id: 'change-password.outcomeUnknown' } as const }),
     setProbablyChanged: assign({ message: { id: 'change-password.probablyChanged' } as const }),
     clearMessage: assign({ message: null }),
@@ -133,9 +132,8 @@ export const changePassword = changePasswordSetup.createMachine({
             description: 'The form is emptied, so that no password stays on the screen.',
           },
           {
-            target: 'editing.settled',
-            actions: 'setRejectedMessage',
-            description: 'The call succeeded, but its response says that the password was not changed.',
+            target: 'incorrect',
+            description: 'The response says that the password was not changed: the old one is wrong (§8).',
           },
         ],
         onError: [

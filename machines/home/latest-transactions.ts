@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
-import { type Transaction, transactions } from '../../contract/account.ts';
+import { transactions } from '../../contract/account.ts';
 import type { CallFailure } from '../../contract/backend.ts';
 import type { List } from '../../contract/list.ts';
+import type { Transaction } from '../../contract/transaction.ts';
 import { callActor, callInput, errorParams, type Named, toFailure, waitUntil } from '../call-actor.ts';
 import { dayAt, endOf } from '../days.ts';
 import type { Ports } from '../ports.ts';

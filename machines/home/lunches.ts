@@ -1,5 +1,5 @@
-import type { Transaction } from '../../contract/account.ts';
 import { type Kronor, type Ore, toKronor, toOre } from '../../contract/money.ts';
+import type { Transaction } from '../../contract/transaction.ts';
 import { chargedAmount, hasMoved } from '../charged-amount.ts';
 
 interface LunchesLeft {

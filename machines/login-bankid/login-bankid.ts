@@ -54,7 +54,7 @@ const order = orderStates({
   orderRequest: ({ order }) => ({
     authSource: ORDER_SOURCE,
     orderRef: order?.orderRef ?? '',
-    authId: order?.authId ?? '',
+    authId: order?.authId || undefined,
   }),
   completed: [
     {

@@ -14,7 +14,7 @@ export type ChangeResult =
 
 interface Rule {
   /** The toast of a success (§8); left out if there is none. */
-  readonly success?: (answer: never) => Toast;
+  readonly success?: (answer: never) => Toast | null;
   /** Why the flow raises the toast of a success: the response alone does not say enough. */
   readonly flowRaisesSuccess?: string;
   /** The flow shows its failures itself. */
@@ -28,13 +28,6 @@ interface Rule {
 }
 
 const success = (id: MessageId) => (): Toast => ({ type: 'success', message: { id } });
-/** What `changePassword` did not do, although it responded without an error. */
-const NOT_CHANGED: Toast = {
-  type: 'error',
-  failedChange: 'changePassword',
-  message: { id: 'failure.rejected' },
-  isOnPage: true,
-};
 
 const COMPARED = 'the answer is compared with what the user asked for';
 
@@ -51,7 +44,7 @@ export const CHANGE_TOASTS: Readonly<Record<string, Rule>> = {
   cardDetails: {},
   changePassword: {
     success: ({ success: isChanged }: ResponseOf<typeof changePassword>) =>
-      isChanged ? success('change-password.done')() : NOT_CHANGED,
+      isChanged ? success('change-password.done')() : null,
     lost: 'change-password.outcomeUnknown',
     // The field of the old password says so, with a link to the reset (§8).
     answered: ['Incorrect password'],

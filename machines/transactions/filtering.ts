@@ -1,4 +1,4 @@
-import type { Transaction } from '../../contract/account.ts';
+import type { Transaction } from '../../contract/transaction.ts';
 import { parseOre } from './amounts.ts';
 import { isOnDate, parseDate } from './date-search.ts';
 import { memoize, normalize, type Row } from './rows.ts';

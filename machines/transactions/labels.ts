@@ -1,5 +1,5 @@
-import type { Transaction } from '../../contract/account.ts';
 import { isOther, type Known } from '../../contract/tolerance.ts';
+import type { Transaction } from '../../contract/transaction.ts';
 import type { Message, MessageId } from '../message.ts';
 import { otherText } from '../other-text.ts';
 

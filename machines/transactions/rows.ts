@@ -1,6 +1,6 @@
-import type { Transaction } from '../../contract/account.ts';
 import { keepLost, type List } from '../../contract/list.ts';
 import type { Ore } from '../../contract/money.ts';
+import type { Transaction } from '../../contract/transaction.ts';
 import { chargedAmount, feeOf } from '../charged-amount.ts';
 import { cleanLine } from '../clean-text.ts';
 import { startOfMonth } from '../days.ts';

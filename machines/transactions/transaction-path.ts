@@ -1,4 +1,4 @@
-import type { Transaction } from '../../contract/account.ts';
+import type { Transaction } from '../../contract/transaction.ts';
 import { yearAt } from '../days.ts';
 
 /** The route of the transactions page with the details of a transaction open. */

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../contract/account.ts';
 import type { Kronor } from '../../contract/money.ts';
+import type { Transaction } from '../../contract/transaction.ts';
 
 /** A lunch for models and tests, with some fields changed. */
 export const lunch = (changes: Partial<Transaction> = {}): Transaction => ({

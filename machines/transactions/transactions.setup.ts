@@ -1,7 +1,7 @@
 import { type ActorRefFrom, and, assertEvent, assign, or, sendTo, setup, stateIn } from 'xstate';
-import type { Transaction } from '../../contract/account.ts';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import type { List } from '../../contract/list.ts';
+import type { Transaction } from '../../contract/transaction.ts';
 import { transactionYears, yearTransactions } from '../../contract/transactions.ts';
 import { callActor } from '../call-actor.ts';
 import { yearAt } from '../days.ts';

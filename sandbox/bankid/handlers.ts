@@ -15,7 +15,10 @@ import {
 import { qrString } from './qr.ts';
 
 /** The login order of a request. Rejects unless `orderRef` and `authId` match and the token was not collected. */
-function requestedOrder({ db }: Services, { orderRef, authId }: { orderRef: string; authId: string }): Order {
+function requestedOrder(
+  { db }: Services,
+  { orderRef, authId }: { orderRef: string; authId?: string | undefined },
+): Order {
   const order = requireOrder(db, orderRef);
   if (order.authId !== authId || order.collectedAt !== null || order.signerId !== null)
     throw new Rejection(400, 'No such order');

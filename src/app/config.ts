@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Adapter } from '../../contract/adapter.ts';
 import { isOwnPath } from '../../machines/safe-url.ts';
 import type { ServerClock } from '../ports/clock.ts';
 
@@ -48,6 +49,10 @@ const config = z.object({
   inactivityMinutes: z._default(z.number().check(z.minimum(0)), 30),
   /** Whether a signed-out user is asked before a token in the address logs in. */
   confirmLinkLogin: z._default(z.boolean(), false),
+  /** A script that turns the provider's shapes into those of the contract and back (docs/adapters.md). Default: none. */
+  adapter: z.optional(ownPath),
+  /** The header with the key of a change; null if the backend's CORS allows none. Default: `Idempotency-Key`. */
+  idempotencyHeader: z.optional(z.nullable(text.check(z.regex(/^[\w-]+$/)))),
   /** Where crashes, and differences between responses and the contract, are posted to, without values. Default: nowhere. */
   reports: z.optional(address),
   /** The accessibility statement, whose page reads it; see `screens/accessibility/statement.ts`. Default: none. */
@@ -69,4 +74,11 @@ export async function readConfig(clock: ServerClock): Promise<Config> {
   const response = await fetch('/config.json', { signal: timer.signal });
   clock.follow(response.headers);
   return config.parse(await response.json());
+}
+
+/** The adapter that the configuration names. Rejects if it cannot be loaded. */
+export async function loadAdapter({ adapter }: Config): Promise<Adapter | undefined> {
+  if (adapter === undefined) return undefined;
+  const script: { readonly default: Adapter } = await import(/* @vite-ignore */ adapter);
+  return script.default;
 }

@@ -1,9 +1,10 @@
 import { asLanguage, type Language } from '../../machines/ports.ts';
 import { serverClock } from '../ports/clock.ts';
+import { warnInDevelopment } from '../ports/development.ts';
 import { deviceStorage } from '../ports/device.ts';
 import { prefetchMessages } from '../ports/messages.ts';
 import { reloadWhenReachable } from '../ui/server-reachable.ts';
-import { readConfig } from './config.ts';
+import { loadAdapter, readConfig } from './config.ts';
 import { takeOfferedToken } from './offered-token.ts';
 import { startPortal } from './portal.tsx';
 import { prefetchOnIntent, prefetchSignedIn } from './screens-port.ts';
@@ -34,16 +35,24 @@ export function main(): void {
   if (offeredToken !== null || device.read('token') !== null) prefetchSignedIn(location.pathname);
   prefetchOnIntent();
 
-  readConfig(clock).then(
-    async (config) => {
+  const read = async () => {
+    const config = await readConfig(clock);
+    return { config, adapter: await loadAdapter(config) };
+  };
+  read().then(
+    async ({ config, adapter }) => {
       // Without messages React would render an empty page first.
       await messages;
-      startPortal({ element, config, clock, offeredToken });
+      startPortal({ element, config, adapter, clock, offeredToken });
     },
-    (error) =>
-      import('./boot-failure.tsx')
-        .then(({ showBootFailure }) => showBootFailure(element, language, device, error))
-        // Without a connection its code and messages cannot be fetched either.
-        .catch(reloadWhenReachable),
+    (error) => {
+      void warnInDevelopment(({ warnAboutConfig }) => warnAboutConfig(error));
+      return (
+        import('./boot-failure.tsx')
+          .then(({ showBootFailure }) => showBootFailure(element, language, device, error))
+          // Without a connection its code and messages cannot be fetched either.
+          .catch(reloadWhenReachable)
+      );
+    },
   );
 }

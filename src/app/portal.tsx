@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor, type InspectionEvent, type SnapshotFrom, waitFor } from 'xstate';
+import type { Adapter } from '../../contract/adapter.ts';
 import { saveDraft } from '../../machines/draft.ts';
 import { portal } from '../../machines/portal/portal.ts';
 import type { ServerClock } from '../ports/clock.ts';
@@ -18,6 +19,7 @@ const MINUTE = 60_000;
 interface Start {
   readonly element: Element;
   readonly config: Config;
+  readonly adapter?: Adapter | undefined;
   readonly clock: ServerClock;
   /** The token from the address, already removed from it. */
   readonly offeredToken: string | null;
@@ -35,6 +37,7 @@ const isCodeLoaded = (snapshot: SnapshotFrom<Portal>) => !snapshot.matches({ run
 export function startPortal({
   element,
   config,
+  adapter,
   clock,
   offeredToken,
   retries = 2,
@@ -44,7 +47,7 @@ export function startPortal({
 }: Start) {
   const path = canonicalPath(location.pathname);
   if (path !== location.pathname) history.replaceState(history.state, '', path + location.search + location.hash);
-  const ports = wire({ config, clock, retries, timeout, portal: () => actor });
+  const ports = wire({ config, adapter, clock, retries, timeout, portal: () => actor });
   const actor: Portal = createActor(portal, {
     id: 'portal',
     input: {

@@ -1,9 +1,11 @@
+import type { Adapter } from '../../contract/adapter.ts';
 import { endsSession } from '../../contract/rejections.ts';
 import { asLanguage, type Ports } from '../../machines/ports.ts';
 import { httpBackend, randomKey } from '../ports/backend.ts';
 import { withToasts } from '../ports/backend-toasts.ts';
 import { browserWindow } from '../ports/browser.ts';
 import type { ServerClock } from '../ports/clock.ts';
+import { warnInDevelopment } from '../ports/development.ts';
 import { deviceStorage } from '../ports/device.ts';
 import { keepErrors } from '../ports/early-errors.ts';
 import { earlyReads } from '../ports/early-reads.ts';
@@ -15,6 +17,7 @@ import { screensPort } from './screens-port.ts';
 
 interface Wiring {
   readonly config: Config;
+  readonly adapter?: Adapter | undefined;
   readonly clock: ServerClock;
   /** The root actor, which is created with these ports. */
   readonly portal: () => Portal;
@@ -37,7 +40,7 @@ function loadReporting(portal: () => Portal, address: string) {
 }
 
 /** Connects the ports of the machines to the browser and the backend. */
-export function wirePorts({ config, clock, portal, retries, timeout }: Wiring): Ports {
+export function wirePorts({ config, adapter, clock, portal, retries, timeout }: Wiring): Ports {
   const device = deviceStorage();
   const send: Portal['send'] = (event) => portal().send(event);
   const notify: Ports['notify'] = (toast) => send({ type: 'toast.show', toast });
@@ -64,6 +67,8 @@ export function wirePorts({ config, clock, portal, retries, timeout }: Wiring): 
       httpBackend({
         host: config.backend,
         addressLookup: config.addressLookup,
+        adapter,
+        idempotencyHeader: config.idempotencyHeader,
         // Not that of the device: a token from a link is stored later, after its first successful call.
         token: () => portal().getSnapshot().context.session.getSnapshot().context.token,
         early: earlyReads(device),
@@ -77,7 +82,10 @@ export function wirePorts({ config, clock, portal, retries, timeout }: Wiring): 
             else if (status === 403) send({ type: 'query.forbidden' });
             else if (status < 400) send({ type: 'query.succeeded' });
           },
-          difference: (call, body) => void reporting?.then((report) => report?.(call, body)),
+          difference: (call, answer) => {
+            void warnInDevelopment(({ warnAboutAnswer }) => warnAboutAnswer(call, answer));
+            void reporting?.then((report) => report?.(call, answer));
+          },
         },
       }),
       {

@@ -1,4 +1,4 @@
-import { frameMessage } from '../../contract/frame-message.ts';
+import { readFrameMessage } from '../../contract/frame-message.ts';
 import type { Frames, VaultPage } from '../../machines/ports.ts';
 
 const NAME = 'vault';
@@ -42,8 +42,23 @@ function navigate(frame: HTMLIFrameElement, { address, token }: VaultPage): void
   else post(address, token);
 }
 
+/** A message of the frame that the portal does not read, without its values. */
+export interface IgnoredMessage {
+  /** `origin`: it is not in the configuration. `unknown`: no event of the contract is in the message. */
+  readonly reason: 'origin' | 'unknown';
+  readonly origin: string;
+  /** The fields of the message, or its type. */
+  readonly fields: readonly string[];
+}
+
+const fieldsOf = (data: unknown): readonly string[] =>
+  typeof data === 'object' && data !== null ? Object.keys(data) : [typeof data];
+
 /** Shows pages of the card vault in iframes; `origins` are the allowed origins. */
-export function vaultFrames(origins: readonly string[]): Frames {
+export function vaultFrames(
+  origins: readonly string[],
+  onIgnored: (message: IgnoredMessage) => void = () => undefined,
+): Frames {
   const isAllowed = (address: string) => {
     if (!URL.canParse(address)) return false;
     const url = new URL(address);
@@ -56,9 +71,13 @@ export function vaultFrames(origins: readonly string[]): Frames {
       const { origin } = new URL(page.address);
       const frame = createFrame(title, origin);
       const listener = (event: MessageEvent) => {
-        if (event.source !== frame.contentWindow || event.origin !== origin) return;
-        const { data } = frameMessage.safeParse(event.data);
-        if (data) onMessage(data);
+        if (event.source === null || event.source !== frame.contentWindow) return;
+        // The page may have been redirected to another origin of the vault.
+        const isTrusted = isAllowed(event.origin);
+        const message = isTrusted ? readFrameMessage(event.data) : null;
+        if (message) onMessage(message);
+        else
+          onIgnored({ reason: isTrusted ? 'unknown' : 'origin', origin: event.origin, fields: fieldsOf(event.data) });
       };
       window.addEventListener('message', listener);
       element.append(frame);

@@ -30,8 +30,11 @@ export interface HttpResponse {
 /** A request without a usable response. */
 export class HttpError extends Error {
   readonly failure: CallFailure;
+  /** The parsed body of a rejection. */
+  readonly body: unknown;
   constructor(failure: CallFailure, cause: unknown) {
     super(failure.kind, { cause });
+    this.body = isHTTPError(cause) ? parsed(cause.data) : undefined;
     this.name = 'HttpError';
     this.failure = failure;
   }
@@ -103,10 +106,12 @@ function failureOf(error: unknown): CallFailure {
 
 /** The detail of a rejection's problem details (RFC 9457), of any content type. */
 function detailOf(data: unknown): string | null {
-  const problem = typeof data === 'string' ? jsonOf(data) : data;
+  const problem = parsed(data);
   const detail = problem instanceof Object && 'detail' in problem ? problem.detail : null;
   return (typeof detail === 'string' && detail.trim()) || null;
 }
+
+const parsed = (data: unknown): unknown => (typeof data === 'string' ? jsonOf(data) : data);
 
 function jsonOf(text: string): unknown {
   try {

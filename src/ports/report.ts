@@ -1,4 +1,5 @@
 import type { Difference } from './differences.ts';
+import type { IgnoredMessage } from './frames.ts';
 
 /** An error without its message, which can hold a value of the user. */
 interface ReportedError {
@@ -10,7 +11,18 @@ interface ReportedError {
 /** What the portal reports about itself. No report holds a value of the user. */
 type Report =
   /** A response is not as the contract promises. */
-  | { readonly type: 'difference'; readonly call: string; readonly differences: readonly Difference[] }
+  | {
+      readonly type: 'difference';
+      readonly call: string;
+      /** `fatal`: the portal could not use the answer. */
+      readonly outcome: 'fatal' | 'tolerated';
+      readonly differences: readonly Difference[];
+      /** Of an answer that is not JSON. */
+      readonly status?: number;
+      readonly contentType?: string;
+    }
+  /** A message of the card vault that the portal does not read. */
+  | ({ readonly type: 'frame' } & IgnoredMessage)
   /** The configuration could not be used; `fields` are the invalid ones. */
   | { readonly type: 'boot'; readonly error: ReportedError; readonly fields: readonly string[] }
   /** A machine threw an error, and `part` is its id; or `page`: a view or another part of the page did. `events` are the last events of all machines, the newest last. */

@@ -1,6 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import * as z from 'zod/mini';
 import type { Call } from '../../contract/call.ts';
+import type { OddAnswer } from './backend.ts';
 import { reportCrashes } from './crash-reports.ts';
 import { reportDifferences } from './differences.ts';
 import { describeError, report } from './report.ts';
@@ -11,7 +12,7 @@ import { describeError, report } from './report.ts';
  */
 export function startReporting(root: AnyActorRef, address: string, earlier: readonly unknown[]) {
   reportCrashes(root, address, earlier);
-  return (call: Call, body: unknown) => reportDifferences(address, call, body);
+  return (call: Call, answer: OddAnswer) => reportDifferences(address, call, answer);
 }
 
 const config = z.object({ reports: z.string() });

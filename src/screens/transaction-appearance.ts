@@ -11,8 +11,8 @@ import {
   Undo2,
   Utensils,
 } from 'lucide-react';
-import type { Transaction } from '../../contract/account.ts';
 import { isOther, type Known } from '../../contract/tolerance.ts';
+import type { Transaction } from '../../contract/transaction.ts';
 import { chargedAmount } from '../../machines/charged-amount.ts';
 import type { Message } from '../../machines/message.ts';
 import { operationText, statusText } from '../../machines/transactions/labels.ts';

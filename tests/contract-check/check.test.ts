@@ -145,7 +145,7 @@ describe('planted differences', () => {
       { kind: 'unknown', path: '[].status', expected: '"ACTIVE" or "INACTIVE"', found: 'another text' },
     ]);
     expect(resultOf(results, 'balance').findings).toMatchObject([
-      { kind: 'wrongType', path: 'amount', expected: 'kronor', found: 'list', isRequired: true },
+      { kind: 'wrongType', path: 'amount', expected: 'kronor (≤ 15000)', found: 'list', isRequired: true },
     ]);
     expect(resultOf(results, 'customPolicy').problem).toContain('it needs the ids of the cardholder');
     expect(passes(results)).toBe(false);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { CallError, failureOf, isStatus } from '../../contract/backend.ts';
-import { frameMessage } from '../../contract/frame-message.ts';
 import { NO_FEE, toKronor, toOre } from '../../contract/money.ts';
 import { replacementFee } from '../../contract/replacement-card.ts';
 import { isForCardholder, tokenClaims } from '../../contract/token.ts';
@@ -35,8 +34,26 @@ describe('the claims of a token', () => {
     expect(tokenClaims.safeParse({}).success).toBe(false);
   });
 
-  it.each<[readonly unknown[], boolean]>([
+  it('are read in other forms too', () => {
+    const read = (claims: object) => tokenClaims.parse({ exp: 5, ...claims });
+    expect(read({ sub: 42 }).sub).toBe('42');
+    expect(read({ sub: null }).sub).toBeUndefined();
+    expect(read({ exp: 1_795_000_000_000 }).exp).toBe(1_795_000_000);
+    expect(read({ exp: '1795000000' }).exp).toBe(1_795_000_000);
+    for (const method of ['BANKID', 'BankID', 'bankid', 'BANK_ID'])
+      expect(read({ authenticationMethod: method }).authenticationMethod).toBe('BANKID');
+    expect(read({ authenticationMethod: 'PASSWORD' }).authenticationMethod).toBe('PASSWORD');
+    expect(read({ authenticationMethod: 7 }).authenticationMethod).toBeUndefined();
+  });
+
+  it.each<[unknown, boolean]>([
     [[], false],
+    [null, false],
+    [7, false],
+    ['CardholderPortal', true],
+    [[{ name: null }, null, 7, { name: 'Cardholder' }], true],
+    [[{ name: null }], false],
+    [[{ applicationName: 'CardholderPortal' }], false],
     [['CardholderPortal'], true],
     [['Other', 'Old Cardholder app'], true],
     [[{ name: 'CardholderPortal' }], true],
@@ -61,19 +78,4 @@ describe('money', () => {
     expect(z.parse(replacementFee.response, { amount: 5, currency: 'EUR' })).toEqual({ amount: 5, currency: 'EUR' });
     expect(z.safeParse(replacementFee.response, { amount: -1 }).success).toBe(false);
   });
-});
-
-it.each([
-  [{ type: 'view_pin_success' }, true],
-  [{ type: 'view_pin_error' }, true],
-  [{ type: 'set_pin_success' }, true],
-  [{ type: 'set_pin_error' }, true],
-  [{ type: 'set_pin_validation_error' }, true],
-  [{ type: 'pin_valid', valid: false }, true],
-  [{ type: 'pin_valid' }, false],
-  [{ type: 'give_me_the_token' }, false],
-  [{}, false],
-  ['view_pin_success', false],
-])('whether %j is a message of the vault: %s', (message, isOne) => {
-  expect(frameMessage.safeParse(message).success).toBe(isOne);
 });

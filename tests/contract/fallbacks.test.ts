@@ -31,7 +31,15 @@ const CASES: readonly [call: Call, response: unknown, read: unknown][] = [
   ],
   [collectBankId, { status: 'pending', hintCode: 7 }, { status: 'pending', hintCode: null }],
   [passwordResetLink, {}, { used: false }],
-  [customPolicy, { accepted: true }, { accepted: true, policyText: null }],
+  // An employer without a policy.
+  ...[
+    undefined,
+    null,
+    {},
+    { policyText: null, accepted: null },
+    { policyText: '  ', accepted: false },
+    { policyText: '', accepted: false },
+  ].map((body): (typeof CASES)[number] => [customPolicy, body, { policyText: null, accepted: true }]),
   [
     cardholderInfo,
     { id: 1, branch: { id: 2 } },
@@ -120,18 +128,18 @@ const CASES: readonly [call: Call, response: unknown, read: unknown][] = [
   [nextDashboardTopup, {}, { nextTopup: null }],
   [
     nextTopupInfo,
-    { actualTopupAmount: 100 },
-    { nextTopupDate: null, actualTopupAmount: 100, maxTopupAmount: null, displayMaxTopupAmount: false },
+    { actualTopupAmount: 10_000 },
+    { nextTopupDate: null, actualTopupAmount: 10_000, maxTopupAmount: null, displayMaxTopupAmount: false },
   ],
   [
     topupCalendar,
-    { year: 2026, months: [{ monthNumber: 1 }], confirmedCount: 0, topupSettings: SETTINGS, topupAmount: 100 },
+    { year: 2026, months: [{ monthNumber: 1 }], confirmedCount: 0, topupSettings: SETTINGS, topupAmount: 10_000 },
     {
       year: 2026,
       months: [{ monthNumber: 1, status: { other: '' }, hasInvoice: false, topupDate: null }],
       confirmedCount: 0,
       topupSettings: { ...SETTINGS, enableSubscribe: false, disableCalendar: false, branch: NO_EMPLOYER },
-      topupAmount: 100,
+      topupAmount: 10_000,
       pendingTopups: [],
     },
   ],

@@ -61,7 +61,7 @@ describe('docs/contract.md', () => {
   });
 
   it('shows units, lists, optional fields and errors', () => {
-    expect(rowOf('balance')).toContain('`amount: kronor`');
+    expect(rowOf('balance')).toContain('`amount: kronor (≤ 15000)`');
     expect(rowOf('topupCalendar')).toContain('`months[].topupDate: date or null`');
     expect(rowOf('logInWithPassword')).toContain('`mfaCode?: text`');
     expect(rowOf('collectSigning')).toContain('`hintCode?: text or null`');

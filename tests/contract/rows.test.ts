@@ -14,7 +14,7 @@ import { transactionYears } from '../../contract/transactions.ts';
 type Rows = readonly unknown[];
 /** The first row, another one with this id, and the first one again. */
 const twice = ([first]: readonly object[], other: object) => [first, { ...first, ...other }, first];
-const pending = { id: 1, year: 2026, monthNumber: 11, amount: 100, queuedDate: null };
+const pending = { id: 1, year: 2026, monthNumber: 11, amount: 10_000, queuedDate: null };
 
 describe('a row that comes twice is left out', () => {
   const { personalInformation } = cardholderInfo.example.response;

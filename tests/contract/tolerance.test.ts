@@ -106,7 +106,6 @@ const REQUIRED: Readonly<Record<string, string>> = {
   // Access
   cardholderInfo: 'id, branch, branch.id',
   customPolicy: 'accepted',
-  onboardingStatus: 'needsOnboarding',
   // Cards
   temporaryBlock: 'referenceCode',
   walletTokens: 'walletTokens',

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { type Transaction, transactions } from '../../contract/account.ts';
+import { transactions } from '../../contract/account.ts';
 import type { Kronor } from '../../contract/money.ts';
+import type { Transaction } from '../../contract/transaction.ts';
+import { hasUnknown } from '../../machines/charged-amount.ts';
 import { lunchesLeft } from '../../machines/home/lunches.ts';
 
 const { content } = transactions.response.parse(transactions.example.response);
@@ -31,4 +33,9 @@ it('counts only paid purchases', () => {
   expect(lunchesLeft(kronor(1000), purchases(120, { status: 'Reserved' }))?.count).toBe(8);
   expect(lunchesLeft(kronor(1000), purchases(0))).toBeNull();
   expect(lunchesLeft(kronor(1000), [])).toBeNull();
+});
+
+it('nothing is said about lunches if some transactions are of an unknown kind', () => {
+  const unknown = content.map((row) => ({ ...row, operation: { other: 'KÖP' } }));
+  expect([hasUnknown(content), hasUnknown(unknown), hasUnknown([])]).toEqual([false, true, false]);
 });

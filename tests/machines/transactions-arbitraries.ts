@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Transaction } from '../../contract/account.ts';
 import type { Kronor } from '../../contract/money.ts';
+import type { Transaction } from '../../contract/transaction.ts';
 import { OPERATIONS } from '../../machines/transactions/filtering.ts';
 import { rowsOf } from '../../machines/transactions/rows.ts';
 

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { acceptTerms } from '../../contract/access-gate.ts';
+import { acceptTerms, customPolicy, onboardingStatus } from '../../contract/access-gate.ts';
 import { accounts, balance } from '../../contract/account.ts';
 import { failureOf } from '../../contract/backend.ts';
 import type { Call, RequestOf } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
-import { cancelTopup, orderTopup } from '../../contract/topups.ts';
+import { notifications } from '../../contract/home.ts';
+import { clientPreferences } from '../../contract/preferences.ts';
+import { virtualCards } from '../../contract/replacement-card.ts';
+import { cancelTopup, nextDashboardTopup, nextTopupInfo, orderTopup } from '../../contract/topups.ts';
 import { nothing } from '../../contract/values.ts';
 import { type BackendOptions, httpBackend } from '../../src/ports/backend.ts';
 
@@ -59,8 +62,11 @@ const OTHER_TYPES = {
 };
 
 const emptyCalls = calls.filter(({ response }) => response === nothing);
-/** The specification shows no response of these calls, so they may have none. */
-const WITHOUT_RESPONSE: readonly string[] = [orderTopup.name, cancelTopup.name];
+/** No content is an answer of these calls: the specification shows none, or it means that there is none. */
+const WITHOUT_RESPONSE: readonly string[] = [
+  ...[orderTopup, cancelTopup, customPolicy, onboardingStatus, virtualCards, clientPreferences].map(({ name }) => name),
+  ...[nextDashboardTopup, nextTopupInfo, notifications].map(({ name }) => name),
+];
 const EMPTY: [name: string, status: number, body: string | null, contentType: string | null][] = [
   ['an empty body', 200, '', 'application/json'],
   ['status 204', 204, null, null],
@@ -75,6 +81,7 @@ describe.each(emptyCalls.map((call) => [call.name, call] as const))('%s, which r
     ['an empty body that is labelled as HTML', 200, '', 'text/html'],
     ['a JSON object', 200, '{"done":true}', 'application/json; charset=utf-8'],
     ['JSON null', 200, 'null', 'application/hal+json'],
+    ['text', 200, 'OK', 'text/plain;charset=UTF-8'],
   ])('succeeds with %s', async (_, status, body, contentType) => {
     await expect(resultOf(call, status, body, contentType)).resolves.toBeUndefined();
   });
@@ -82,7 +89,7 @@ describe.each(emptyCalls.map((call) => [call.name, call] as const))('%s, which r
   it.each([
     ['HTML', HTML, 'text/html; charset=utf-8'],
     ['HTML that is labelled as JSON', HTML, 'application/json'],
-    ['text', 'OK', 'text/plain'],
+    ['HTML that is labelled as text', HTML, 'text/plain'],
     ['JSON that is labelled as HTML', '{}', 'text/html'],
     ['JSON without a content type', '{}', null],
     ['truncated JSON', '{"done": tr', 'application/json'],
@@ -133,6 +140,13 @@ describe('the content type of a response', () => {
       failure: { kind: 'invalidResponse' },
       cause: { message: `the content type is “${contentType ?? ''}”, not JSON` },
     });
+  });
+});
+
+it('the detail of a rejection is the text of the contract that it means', async () => {
+  const problem = JSON.stringify({ detail: 'THERE IS NO CALENDAR FOR THIS YEAR' });
+  await expect(resultOf(orderTopup, 404, problem, 'application/problem+json')).rejects.toMatchObject({
+    failure: { kind: 'rejected', status: 404, detail: 'There is no calendar for this year' },
   });
 });
 
@@ -194,7 +208,7 @@ describe('a response that is not as the contract promises', () => {
   ])('is reported: one %s', async (_, call: Call, body) => {
     difference.mockClear();
     await resultOf(call, 200, JSON.stringify(body), 'application/json').catch(() => undefined);
-    expect(difference).toHaveBeenCalledExactlyOnceWith(call, body);
+    expect(difference).toHaveBeenCalledExactlyOnceWith(call, expect.objectContaining({ kind: 'body', body }));
   });
 
   it('is a failure if it cannot be read', async () => {

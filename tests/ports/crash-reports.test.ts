@@ -124,12 +124,12 @@ it('nothing of a machine is reported after the reports were stopped', () => {
 it('a portal reports earlier errors, crashes and the differences of responses', async () => {
   const reportResponse = startReporting(createActor(root, { id: 'portal' }), '/reports', [unexpected()]);
   crash(new RangeError('too long'));
-  await reportResponse(balance, { amount: 'much' });
+  await reportResponse(balance, { kind: 'body', body: { amount: 'much' }, isRejected: true });
   expect(fetchMock.mock.calls.map(([address]) => address)).toEqual(['/reports', '/reports', '/reports']);
   expect(reports()).toMatchObject([
     { type: 'crash', error: { name: 'TypeError' } },
     { type: 'crash', error: { name: 'RangeError' } },
-    { type: 'difference', call: 'balance', differences: [{ field: 'amount', kind: 'type' }] },
+    { type: 'difference', call: 'balance', outcome: 'fatal', differences: [{ field: 'amount', kind: 'type' }] },
   ]);
 });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accounts, balance, transactions } from '../../contract/account.ts';
 import { differencesIn, reportDifferences } from '../../src/ports/differences.ts';
 
+const rejected = (body: unknown) => ({ kind: 'body', body, isRejected: true }) as const;
 const [account] = accounts.example.response;
 
 describe('the differences between a response and the contract', () => {
@@ -41,13 +42,25 @@ describe('a report of differences', () => {
 
   it('is sent once per difference, and a failure is ignored', async () => {
     fetchMock.mockRejectedValue(new TypeError('offline'));
-    await reportDifferences('/reports', balance, { amount: null });
-    await reportDifferences('/reports', balance, { amount: null });
-    await reportDifferences('/reports', balance, {});
+    await reportDifferences('/reports', balance, rejected({ amount: null }));
+    await reportDifferences('/reports', balance, rejected({ amount: null }));
+    await reportDifferences('/reports', balance, rejected({}));
     const bodies = fetchMock.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
     expect(bodies).toEqual([
-      { type: 'difference', call: 'balance', differences: [{ field: 'amount', kind: 'null' }] },
-      { type: 'difference', call: 'balance', differences: [{ field: 'amount', kind: 'missing' }] },
+      { type: 'difference', call: 'balance', outcome: 'fatal', differences: [{ field: 'amount', kind: 'null' }] },
+      { type: 'difference', call: 'balance', outcome: 'fatal', differences: [{ field: 'amount', kind: 'missing' }] },
+    ]);
+  });
+
+  it('says whether the portal could go on, and what came instead of JSON', async () => {
+    fetchMock.mockResolvedValue(new Response());
+    await reportDifferences('/reports', accounts, { kind: 'body', body: [{ ...account, id: '1' }], isRejected: false });
+    const page = { kind: 'notJson', status: 200, contentType: 'text/html', isRejected: true } as const;
+    await reportDifferences('/reports', accounts, page);
+    const bodies = fetchMock.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
+    expect(bodies).toMatchObject([
+      { call: 'accounts', outcome: 'tolerated', differences: [{ field: '[].id', kind: 'type' }] },
+      { outcome: 'fatal', differences: [{ field: '', kind: 'notJson' }], status: 200, contentType: 'text/html' },
     ]);
   });
 });

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { VaultMessage } from '../../machines/ports.ts';
-import { vaultFrames } from '../../src/ports/frames.ts';
+import { type IgnoredMessage, vaultFrames } from '../../src/ports/frames.ts';
 
 const VAULT = 'https://vault.example';
+const OTHER = 'https://pin.vault.example';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -26,9 +27,11 @@ function open(token?: string) {
   const messages: VaultMessage[] = [];
   const { element, title } = host();
   const page = { address: `${VAULT}/page`, ...(token && { token }) };
-  const close = vaultFrames([VAULT]).open(page, { element, title }, (message) => messages.push(message));
+  const ignored: IgnoredMessage[] = [];
+  const frames = vaultFrames([VAULT, OTHER], (message) => ignored.push(message));
+  const close = frames.open(page, { element, title }, (message) => messages.push(message));
   const frame = element.querySelector('iframe');
-  return { messages, element, frame, close, submitted };
+  return { messages, ignored, element, frame, close, submitted };
 }
 
 const postMessage = (data: unknown, origin: string, source: MessageEventSource | null) =>
@@ -86,17 +89,23 @@ describe('the frames of the card vault', () => {
   });
 
   it('accept messages only from the page in the frame', () => {
-    const { frame, messages } = open();
+    const { frame, messages, ignored } = open();
     const source = frame?.contentWindow ?? null;
     const message = { type: 'view_pin_error' };
     postMessage(message, 'https://evil.test', source);
     postMessage(message, VAULT, window);
     postMessage(message, VAULT, null);
     postMessage({ type: 'give_me_the_token' }, VAULT, source);
-    postMessage('view_pin_error', VAULT, source);
     expect(messages).toEqual([]);
+    expect(ignored).toEqual([
+      { reason: 'origin', origin: 'https://evil.test', fields: ['type'] },
+      { reason: 'unknown', origin: VAULT, fields: ['type'] },
+    ]);
     postMessage(message, VAULT, source);
-    expect(messages).toEqual([message]);
+    postMessage('view_pin_error', VAULT, source);
+    // The page was redirected.
+    postMessage({ event: 'viewPinError' }, OTHER, source);
+    expect(messages).toEqual([message, message, message]);
   });
 
   it('report that the page is loaded, and fill their place', () => {

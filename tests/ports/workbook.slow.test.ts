@@ -2,8 +2,8 @@
 import { createIntl } from '@formatjs/intl';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it, vi } from 'vitest';
-import type { Transaction } from '../../contract/account.ts';
 import type { Kronor } from '../../contract/money.ts';
+import type { Transaction } from '../../contract/transaction.ts';
 import en from '../../locales/en.json';
 import sv from '../../locales/sv.json';
 import { lunch } from '../../machines/transactions/transactions.fixture.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Transaction } from '../../contract/account.ts';
 import type { Kronor } from '../../contract/money.ts';
+import type { Transaction } from '../../contract/transaction.ts';
 import { lunch } from '../../machines/transactions/transactions.fixture.ts';
 import { cellsOf, headerOf, totalOf, WIDTHS } from '../../src/ports/workbook/cells.ts';
 import { labelsOf } from '../../src/ports/workbook/labels.ts';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { cardDetails } from '../../contract/card.ts';
-import { frameMessage } from '../../contract/frame-message.ts';
+import { readFrameMessage } from '../../contract/frame-message.ts';
 import { choosePin, viewPin } from '../../contract/pin.ts';
 import { type TestSandbox, test } from './sandbox-test.ts';
 import { signedByBankId, textToSign } from './signatures.ts';
@@ -14,7 +14,7 @@ const post = (sandbox: TestSandbox, path: string, fields: Record<string, string>
 /** The message that a page posts to its parent. */
 function messageIn(page: string) {
   const [, json] = /data-message="([^"]*)"/.exec(page) ?? [];
-  return json === undefined ? undefined : frameMessage.parse(JSON.parse(json.replaceAll('&quot;', '"')));
+  return json === undefined ? undefined : readFrameMessage(json.replaceAll('&quot;', '"'));
 }
 
 async function readPage(response: Response | Promise<Response>) {

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
-import type { Transaction } from '../../contract/account.ts';
 import { accountCards, type Card } from '../../contract/card.ts';
 import type { Kronor, Ore } from '../../contract/money.ts';
+import type { Transaction } from '../../contract/transaction.ts';
 import { expectAccessible } from '../ui/show.tsx';
 import { plain, region, retry, showHome } from './home-fixture.tsx';
 import { inertPorts } from './inert-ports.ts';

@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate';
-import type { Transaction } from '../../contract/account.ts';
+import type { Transaction } from '../../contract/transaction.ts';
 import { filterRows, NO_FILTERS } from '../../machines/transactions/filtering.ts';
 import { groupByMonth } from '../../machines/transactions/grouping.ts';
 import { rowsOf } from '../../machines/transactions/rows.ts';

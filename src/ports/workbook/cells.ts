@@ -1,7 +1,7 @@
 import type { Cell, Row } from 'write-excel-file/universal';
-import type { Transaction } from '../../../contract/account.ts';
 import { type Ore, toKronor } from '../../../contract/money.ts';
 import { isOther, type Other } from '../../../contract/tolerance.ts';
+import type { Transaction } from '../../../contract/transaction.ts';
 import { chargedAmount, feeOf, foreignAmountOf, hasMoved } from '../../../machines/charged-amount.ts';
 import { dayAt } from '../../../machines/days.ts';
 import type { Labels } from './labels.ts';

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../contract/account.ts';
 import type { Known } from '../../../contract/tolerance.ts';
+import type { Transaction } from '../../../contract/transaction.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { OPERATION_LABELS, STATUS_LABELS } from '../../../machines/transactions/labels.ts';
 

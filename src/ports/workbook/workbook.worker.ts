@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../contract/account.ts';
+import type { Transaction } from '../../../contract/transaction.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 import { writeWorkbook } from './write.ts';
 

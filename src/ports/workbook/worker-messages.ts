@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../contract/account.ts';
+import type { Transaction } from '../../../contract/transaction.ts';
 import type { Labels } from './labels.ts';
 
 /** Sent to the worker: the transactions in batches, then the labels, which start the writing. */

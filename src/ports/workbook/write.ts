@@ -1,5 +1,5 @@
 import writeXlsxFile from 'write-excel-file/universal';
-import type { Transaction } from '../../../contract/account.ts';
+import type { Transaction } from '../../../contract/transaction.ts';
 import { cellsOf, headerOf, totalOf, WIDTHS } from './cells.ts';
 import type { Labels } from './labels.ts';
 

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { hasUnknown } from '../../../machines/charged-amount.ts';
 import type { HomeParts } from '../../../machines/home/home.ts';
 import { lunchesLeft } from '../../../machines/home/lunches.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
@@ -41,6 +42,10 @@ function Lunches({ balance, latestTransactions }: Props) {
       </Skeleton>
     );
   const lunches = lunchesLeft(amount, transactions);
+  if (lunches === null && hasUnknown(transactions))
+    return (
+      <Line icon={<IconTile icon={Utensils} />} title={<FormattedMessage id="home.lunches.unclear" />} text={null} />
+    );
   if (lunches === null)
     return (
       <Line

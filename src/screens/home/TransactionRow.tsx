@@ -1,6 +1,6 @@
 import { FormattedNumber } from 'react-intl';
-import type { Transaction } from '../../../contract/account.ts';
 import { toKronor } from '../../../contract/money.ts';
+import type { Transaction } from '../../../contract/transaction.ts';
 import { chargedAmount, foreignAmountOf } from '../../../machines/charged-amount.ts';
 import { transactionPath } from '../../../machines/transactions/transaction-path.ts';
 import { Badge } from '../../ui/Badge.tsx';

@@ -3,6 +3,7 @@ import { UtensilsCrossed } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Ore } from '../../../contract/money.ts';
+import { hasUnknown } from '../../../machines/charged-amount.ts';
 import { type Insight as InsightData, insightOf } from '../../../machines/transactions/insight.ts';
 import { yearRows } from '../../../machines/transactions/transactions.setup.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -22,12 +23,13 @@ export default function Insight({ actor }: TransactionsProps) {
 
 function NoPurchases({ actor }: TransactionsProps) {
   const year = useSelector(actor, ({ context }) => context.query.year);
+  const isUnclear = useSelector(actor, ({ context }) =>
+    hasUnknown(yearRows(context).map(({ transaction }) => transaction)),
+  );
+  const id = isUnclear ? 'transactions.insight.unclear' : 'transactions.insight.none';
   return (
     <Surface>
-      <EmptyState
-        icon={UtensilsCrossed}
-        title={<FormattedMessage id="transactions.insight.none" values={{ year: String(year) }} />}
-      >
+      <EmptyState icon={UtensilsCrossed} title={<FormattedMessage id={id} values={{ year: String(year) }} />}>
         <FormattedMessage id="transactions.insight.noneNote" />
       </EmptyState>
     </Surface>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import type { Transaction } from '../../../contract/account.ts';
 import { isOther, type Known } from '../../../contract/tolerance.ts';
+import type { Transaction } from '../../../contract/transaction.ts';
 import { foreignAmountOf, hasMoved, isKnown } from '../../../machines/charged-amount.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import type { Row } from '../../../machines/transactions/rows.ts';
