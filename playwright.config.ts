@@ -38,7 +38,7 @@ const projects = [
       ...LOADING,
       PATHS,
       '**/e2e/deploy/**',
-      '**/e2e/firefox/**',
+      '**/e2e/engines/**',
       '**/e2e/access/**',
       '**/e2e/interruptions/**',
       '**/e2e/mutation/**',

@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * Starts the scripts of package.json. Installs the packages if they are missing or outdated; finds or installs a Chromium
- * (`--browser`, `--full-browser`), a LibreOffice (`--office`), an nginx (`--nginx`, `--nginx-if-possible`) and a Firefox
- * (`--firefox`, `--firefox-if-possible`). Then runs the command after `--run`. The scripts of package.json have no `pre` scripts, because npm skips those with
+ * (`--browser`, `--full-browser`), a LibreOffice (`--office`), an nginx (`--nginx`, `--nginx-if-possible`), and a Firefox
+ * and a WebKit (`--engines`, `--engines-if-possible`). Then runs the command after `--run`. The scripts of package.json have no `pre` scripts, because npm skips those with
  * `ignore-scripts`, which .npmrc sets so that no package can run code while it is installed.
  *
  * It prints to stderr: stdout belongs to the command, which can print JSON.
@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BENCH_BROWSER, findChromium, TEST_BROWSER } from './chromium.js';
 import { findNginx } from './nginx.js';
-import { FIREFOX, findProgram, LIBREOFFICE } from './programs.js';
+import { FIREFOX, findProgram, LIBREOFFICE, WEBKIT, XVFB } from './programs.js';
 import { canUseApt, installPackage, TO_STDERR } from './system.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -124,9 +124,10 @@ if (flags.some((flag) => flag.startsWith('--nginx')) && !findNginx(root, log)) {
   if (flags.includes('--nginx')) fail(`${missing}: install them, or set NGINX=/path/to/nginx.`);
   log(`${missing}: the tests of deploy/ will not be run.`);
 }
-if (flags.some((flag) => flag.startsWith('--firefox')) && !findProgram(FIREFOX, root, log)) {
-  const missing = 'found no Firefox, and could not install it';
-  if (flags.includes('--firefox')) fail(`${missing}: install it, or set FIREFOX=/path/to/firefox.`);
-  log(`${missing}: the tests in Firefox will not be run.`);
+for (const program of flags.some((flag) => flag.startsWith('--engines')) ? [FIREFOX, WEBKIT, XVFB] : []) {
+  if (findProgram(program, root, log)) continue;
+  const missing = `found no ${program.name}, and could not install it`;
+  if (flags.includes('--engines')) fail(`${missing}: install it, or set ${program.variable} to its path.`);
+  log(`${missing}: the tests that need it will not be run.`);
 }
 if (runAt >= 0) runCommand(process.argv.slice(runAt + 1));

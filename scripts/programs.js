@@ -11,6 +11,7 @@ import { canRun, canUseApt, installPackage, onPath, readSavedPath, savePath } fr
  * @property {readonly string[]} names in PATH
  * @property {readonly string[]} paths where it can be outside PATH
  * @property {string} debianPackage
+ * @property {string} [question] argument to which it answers without starting; default `--version`
  */
 
 /** Opens the exported Excel file in a test. @type {Program} */
@@ -26,7 +27,7 @@ export const LIBREOFFICE = {
   debianPackage: 'libreoffice-calc-nogui',
 };
 
-/** Runs the tests in e2e/firefox. @type {Program} */
+/** Runs the journeys in e2e/engines. @type {Program} */
 export const FIREFOX = {
   name: 'Firefox',
   variable: 'FIREFOX',
@@ -36,11 +37,33 @@ export const FIREFOX = {
   debianPackage: 'firefox-esr',
 };
 
-/** @param {string | undefined} path */
-const works = (path) => Boolean(path) && canRun(path ?? '', ['--version']);
+/** Drives WebKitGTK's MiniBrowser, which comes with it, in the same journeys. @type {Program} */
+export const WEBKIT = {
+  name: 'WebKitWebDriver',
+  variable: 'WEBKIT_DRIVER',
+  savedPath: 'build/webkit-driver',
+  names: ['WebKitWebDriver'],
+  paths: [],
+  debianPackage: 'webkit2gtk-driver',
+  question: '--help',
+};
+
+/** The display of MiniBrowser, which has no mode without one. @type {Program} */
+export const XVFB = {
+  name: 'Xvfb',
+  variable: 'XVFB',
+  savedPath: 'build/xvfb',
+  names: ['Xvfb'],
+  paths: [],
+  debianPackage: 'xvfb',
+  question: '-help',
+};
+
+/** @param {Program} program @param {string | undefined} path */
+const works = ({ question = '--version' }, path) => Boolean(path) && canRun(path ?? '', [question]);
 
 /** @param {Program} program */
-const findOnSystem = ({ names, paths }) => [...onPath(names), ...paths].find(works);
+const findOnSystem = (program) => [...onPath(program.names), ...program.paths].find((path) => works(program, path));
 
 /**
  * The path of a program that works, or undefined. Tries in this order: its variable, the path saved by an earlier run, the
@@ -50,7 +73,8 @@ const findOnSystem = ({ names, paths }) => [...onPath(names), ...paths].find(wor
 export function findProgram(program, root, log) {
   const { name, variable, savedPath, debianPackage } = program;
   const file = join(root, savedPath);
-  let found = [process.env[variable], readSavedPath(file)].find(works) ?? findOnSystem(program);
+  let found =
+    [process.env[variable], readSavedPath(file)].find((path) => works(program, path)) ?? findOnSystem(program);
   if (!found && canUseApt()) {
     log(`no ${name} on this system; installing the Debian package ${debianPackage} with apt-get`);
     installPackage(debianPackage);
@@ -60,7 +84,7 @@ export function findProgram(program, root, log) {
 }
 
 /** The program that `findProgram` has found; undefined without one. @param {Program} program @param {string} root */
-export function savedProgram({ savedPath }, root) {
-  const path = readSavedPath(join(root, savedPath));
-  return works(path) ? path : undefined;
+export function savedProgram(program, root) {
+  const path = readSavedPath(join(root, program.savedPath));
+  return works(program, path) ? path : undefined;
 }

@@ -1,5 +1,6 @@
 import { savedNginx } from './nginx.js';
-import { FIREFOX, savedProgram } from './programs.js';
+import type { Program } from './programs.js';
+import { FIREFOX, savedProgram, WEBKIT, XVFB } from './programs.js';
 import { root } from './run.ts';
 
 /** One step of `npm test`. */
@@ -19,10 +20,24 @@ export interface Stage {
 
 const vitest = { report: 'reports/vitest.json', summary: /^\s*(Test Files|Tests)\s.*\d+ (passed|failed)/ };
 const noNginx = () => (savedNginx(root) ? null : 'no nginx on this system; CI runs it with `npm run test:deploy`');
-const noFirefox = () =>
-  savedProgram(FIREFOX, root) ? null : 'no Firefox on this system; CI runs it with `npm run test:firefox`';
 const playwright = { report: 'reports/playwright.json', summary: /^\s*\d+ (passed|failed|flaky|skipped|did not run)/ };
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitest.report}`];
+
+/** The journeys in e2e/engines, in one engine; `programs` are what it needs of the system. */
+const engineStage = (name: string, ...programs: readonly Program[]): Stage => ({
+  name,
+  command: ['playwright', 'test', '-c', 'e2e/engines.config.ts'],
+  quick: false,
+  tests: { ...playwright, report: `reports/${name}.json` },
+  needs: 'build',
+  env: { ENGINE: name },
+  obstacle() {
+    const missing = programs.filter((program) => !savedProgram(program, root)).map((program) => program.name);
+    return missing.length > 0
+      ? `no ${missing.join(', no ')} on this system; CI runs it with \`npm run test:engines\``
+      : null;
+  },
+});
 
 /** The steps of `npm test`, in order. */
 export const stages: readonly Stage[] = [
@@ -49,12 +64,7 @@ export const stages: readonly Stage[] = [
     needs: 'build',
     obstacle: noNginx,
   },
-  {
-    name: 'firefox',
-    command: ['playwright', 'test', '-c', 'e2e/firefox.config.ts'],
-    quick: false,
-    tests: { ...playwright, report: 'reports/firefox.json' },
-    needs: 'build',
-    obstacle: noFirefox,
-  },
+  engineStage('webkit', WEBKIT, XVFB),
+  engineStage('firefox', FIREFOX),
+  engineStage('chromium'),
 ];
