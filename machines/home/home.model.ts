@@ -22,15 +22,7 @@ export const homeModel = defineModel({
       }),
     },
   },
-  events: {
-    'banners.settled': {
-      one: { result: 'one' },
-      several: { result: 'several' },
-      none: { result: 'none' },
-      failed: { result: 'failed' },
-    },
-    'banners.show': 'noPayload',
-  },
+  events: { 'card.settled': 'noPayload' },
   actors: {
     notificationBanners: 'machine',
     balance: 'machine',
@@ -42,30 +34,15 @@ export const homeModel = defineModel({
   },
   identity: () => null,
   invariants: {
-    'the page opens when the banners are read, or after a second': ({ steps, snapshot }) =>
-      snapshot.matches('opening') ===
-      steps.every((step) => step.kind === 'event' && step.event.type !== 'banners.settled'),
-    'banners have their full height if one was read in time, or if the user asked for them': ({
-      steps,
-      before,
-      snapshot,
-    }) => {
-      const last = steps.at(-1);
-      const event = last?.kind === 'event' ? last.event : null;
-      const isSettled = before?.matches('opening') && event?.type === 'banners.settled';
-      const wereInTime = isSettled && (event.result === 'one' || event.result === 'none');
-      const wereAskedFor = event?.type === 'banners.show' && before?.can(event);
-      return snapshot.matches('open') === Boolean(before?.matches('open') || wereInTime || wereAskedFor);
+    'the page opens when it is known whether the card can be used, or after 400 ms': ({ steps, snapshot }) =>
+      snapshot.matches('opening') === (steps.length === 0),
+    'a warning has its place above the balance only if it was known when the page opened': ({ steps, snapshot }) => {
+      const [first] = steps;
+      return snapshot.matches('open') === (first?.kind === 'event' && first.event.type === 'card.settled');
     },
-    'the user can ask for banners if and only if there are some and they are not shown': ({ steps, snapshot }) =>
-      snapshot.can({ type: 'banners.show' }) ===
-      (!snapshot.matches('open') &&
-        steps.some(
-          (step) => step.kind === 'event' && 'result' in step.event && ['one', 'several'].includes(step.event.result),
-        )),
     'every part is running from the start': ({ snapshot: { context } }) =>
       Object.values(context).every((part) => part.getSnapshot().status === 'active'),
-    'the page waits a second for the banners': ({ steps, now }) =>
-      steps.at(-1)?.label !== 'after longestWait' || now - MODEL_START === 1000,
+    'the page waits 400 ms for the card': ({ steps, now }) =>
+      steps.at(-1)?.label !== 'after longestWait' || now - MODEL_START === 400,
   },
 });

@@ -16,6 +16,8 @@ import {
   type PortalTrace,
   pathsOfThisStep,
   STORED_PAGE,
+  sentTo,
+  storyBefore,
   typesOf,
 } from './portal.fixture.ts';
 import { portal } from './portal.ts';
@@ -170,6 +172,10 @@ export const portalModel = defineModel({
       if (hasCrashed(trace) || lastEvent(trace)?.type !== 'session.closed' || isSignedIn(trace)) return true;
       const isPublic = screen === null || isLoginPath(screen.key);
       return gate === null && calculator === null && accountId === null && isPublic;
+    },
+    'the cookie question learns of each session that opens': (trace) => {
+      const isOpened = lastEvent(trace)?.type === 'session.opened' && storyBefore(trace).isOpen !== true;
+      return hasCrashed(trace) || sentTo(trace, trace.snapshot.context.consent).length === (isOpened ? 1 : 0);
     },
     'the access gate runs when its code is loaded, until the session closes': (trace) => {
       if (hasCrashed(trace)) return true;

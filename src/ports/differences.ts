@@ -47,7 +47,7 @@ const differencesOf = (call: Call, answer: OddAnswer): readonly Difference[] =>
 const reported = new Set<string>();
 
 /** The differences of an answer that were not returned since the page was loaded. */
-export function newDifferences(call: Call, answer: OddAnswer): readonly Difference[] {
+function newDifferences(call: Call, answer: OddAnswer): readonly Difference[] {
   return differencesOf(call, answer).filter(({ field, kind }) => {
     const key = `${call.name} ${field} ${kind}`;
     const isNew = !reported.has(key);

@@ -36,7 +36,7 @@ export function MonthCard({ actor, today, isNext }: Props) {
   return (
     <li
       aria-labelledby={headingId}
-      className={`flex flex-col gap-3 rounded-tile border p-5 ${background} ${soon === null ? 'border-line' : 'border-accent outline outline-accent'}`}
+      className={`flex flex-col gap-3 rounded-tile border p-4 tablet:p-5 ${background} ${soon === null ? 'border-line' : 'border-accent outline outline-accent'}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h3 id={headingId} className="font-semibold text-title tracking-tight first-letter:uppercase">
