@@ -1,14 +1,28 @@
-/** `npm run contract:check`: compares the answers of a running backend with the contract. Sends no change. */
+/** `npm run contract:check`: compares the answers of a running backend with the contract. Sends no change without `--changes`. */
+import { resolve } from 'node:path';
+import type { Adapter } from '../contract/adapter.ts';
 import { calls } from '../contract/calls.ts';
+import { changeNotes } from './contract-check/changes.ts';
 import { checkContract } from './contract-check/check.ts';
+import { corsNotes } from './contract-check/cors.ts';
 import { readOptions } from './contract-check/options.ts';
 import { passes, report } from './contract-check/print.ts';
+import { tokenNotes } from './contract-check/token.ts';
 
 try {
-  const { json, ...backend } = readOptions(process.argv.slice(2), process.env);
-  const results = await checkContract(calls, { ...backend, fetch }, new Date().getFullYear());
-  console.log(json ? JSON.stringify({ passes: passes(results), calls: results }, null, 2) : report(results));
-  process.exitCode = passes(results) ? 0 : 1;
+  const { json, origin, changes, adapter: file, ...options } = readOptions(process.argv.slice(2), process.env);
+  const adapter: Adapter | undefined = file === null ? undefined : (await import(resolve(file))).default;
+  const backend = { ...options, fetch, adapter };
+  const year = new Date().getFullYear();
+  const results = await checkContract(calls, backend, year);
+  const notes = [
+    ...tokenNotes(options.token, Date.now()),
+    ...(origin === null ? [] : await corsNotes(calls, backend, origin)),
+    ...(changes ? await changeNotes(backend, year) : []),
+  ];
+  const isRight = passes(results, notes);
+  console.log(json ? JSON.stringify({ passes: isRight, calls: results, notes }, null, 2) : report(results, notes));
+  process.exitCode = isRight ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;

@@ -57,10 +57,11 @@ function problemOf(answer: Answer): string | null {
 
 const statusOf = (answer: Answer): string => ('status' in answer ? String(answer.status) : answer.kind);
 
-type Schemas = (call: Call) => Schema;
+/** The schema of the answer of a call. */
+export type Schemas = (call: Call) => Schema;
 
 /** The schemas of the OpenAPI document, which hold everything that a provider promises. */
-function schemasOf(calls: readonly Call[]): Schemas {
+export function schemasOf(calls: readonly Call[]): Schemas {
   const { paths } = openapi(calls);
   return ({ method, path, name }) => {
     const operation = paths[path]?.[method.toLowerCase()] as

@@ -1,10 +1,11 @@
+import type { Oddity } from '../../contract/oddity.ts';
 import { kindOf, type Schema } from '../openapi/fields.ts';
 import type { Key } from './path.ts';
 
 /** A place where a response differs from the contract. It never holds a value of the response. */
 export interface Difference {
   /** `unknown`: a word that is not one of those in the contract. */
-  readonly kind: 'missing' | 'unknown' | 'wrongType' | 'extra';
+  readonly kind: 'missing' | 'unknown' | 'wrongType' | 'range' | 'extra' | Oddity;
   readonly keys: readonly Key[];
   /** What the contract says, in words; empty for an extra field. */
   readonly expected: string;
@@ -74,7 +75,10 @@ export function compare(schema: Schema, value: unknown, keys: readonly Key[] = [
   ];
   if (types.length > 0 && !types.some((type) => hasType(value, type))) return difference('wrongType');
   if (words) return words.includes(value) ? [] : difference('unknown', `another ${typeOf(value)}`);
-  if (!fits(schema, value)) return difference('wrongType', `${typeOf(value)} of another form`);
+  if (!fits(schema, value))
+    return typeof value === 'number'
+      ? difference('range', 'a number outside of it')
+      : difference('wrongType', `${typeOf(value)} of another form`);
   if (Array.isArray(value)) return value.flatMap((row, index) => compare(schema.items ?? {}, row, [...keys, index]));
   return isObject(value) && schema.properties ? compareObject(schema, value, keys) : [];
 }

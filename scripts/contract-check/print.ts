@@ -1,11 +1,13 @@
 import type { CallResult } from './check.ts';
 import type { Finding } from './findings.ts';
+import { type Note, noteLines } from './note.ts';
 
-const KINDS = ['missing', 'unknown', 'wrongType', 'extra'] as const;
-const HEAD = ['call', 'status', 'missing', 'unknown', 'wrong type', 'extra'] as const;
+const KINDS = ['missing', 'unknown', 'wrongType', 'money', 'extra'] as const;
+const HEAD = ['call', 'status', 'missing', 'unknown', 'wrong type', 'money, order', 'extra'] as const;
+const ODD: readonly Finding['kind'][] = ['sign', 'unit', 'order', 'range'];
 
-const countOf = (findings: readonly Finding[], kind: Finding['kind']): string => {
-  const own = findings.filter((finding) => finding.kind === kind);
+const countOf = (findings: readonly Finding[], kind: (typeof KINDS)[number]): string => {
+  const own = findings.filter((finding) => (kind === 'money' ? ODD.includes(finding.kind) : finding.kind === kind));
   return own.length === 0 ? '' : `${own.length}${own.some(({ isRequired }) => isRequired) ? ' !' : ''}`;
 };
 
@@ -27,11 +29,40 @@ function table(rows: readonly (readonly string[])[]): string[] {
 
 const times = (count: number): string => (count === 1 ? '' : `, in ${count} places`);
 
-function findingLine({ kind, path, expected, found, isRequired, count }: Finding): string {
+/** What the user sees because of a difference, and what to change. */
+function adviceOf({ kind, isRequired }: Finding): string {
+  if (kind === 'extra') return '';
+  const effect = isRequired ? 'the row, the part or the page is not shown' : EFFECTS[kind];
+  return `\n        the user sees: ${effect}; change: ${CHANGES[kind]}`;
+}
+
+const EFFECTS: Readonly<Record<Exclude<Finding['kind'], 'extra'>, string>> = {
+  missing: 'nothing in its place',
+  unknown: 'the backend’s own word, or the right one if only its spelling differs',
+  wrongType: 'the right value if it can be read, else nothing in its place',
+  range: 'the value',
+  sign: 'the direction of the operation, not that of the sign',
+  unit: 'the amount, or none',
+  order: 'the list, sorted by the portal',
+};
+const CHANGES: typeof EFFECTS = {
+  missing: 'add the field',
+  unknown: 'use a word of the contract',
+  wrongType: 'use the type of the contract',
+  range: 'check the unit: kronor or öre',
+  sign: 'make amounts negative that leave the account',
+  unit: 'check the unit: kronor or öre',
+  order: 'sort the list',
+};
+
+/** A difference in words: path, kind, what the user sees and what to change. */
+export const findingLine = (finding: Finding): string => lineOf(finding) + adviceOf(finding);
+
+function lineOf({ kind, path, expected, found, isRequired, count }: Finding): string {
   const mark = isRequired ? '  ! ' : '    ';
   if (kind === 'extra') return `${mark}extra: ${path} (${found})${times(count)}`;
   if (kind === 'missing') return `${mark}missing: ${path} (${expected})${times(count)}`;
-  const title = kind === 'unknown' ? 'unknown' : 'wrong type';
+  const title = kind === 'wrongType' ? 'wrong type' : kind;
   return `${mark}${title}: ${path} is ${found}, not ${expected}${times(count)}`;
 }
 
@@ -49,7 +80,8 @@ const notMadeLines = (results: readonly CallResult[]): string[] =>
   ]);
 
 /** Whether the portal can be shown with this backend. */
-export const passes = (results: readonly CallResult[]): boolean => results.every(({ isBroken }) => !isBroken);
+export const passes = (results: readonly CallResult[], notes: readonly Note[] = []): boolean =>
+  results.every(({ isBroken }) => !isBroken) && notes.every(({ isFatal }) => !isFatal);
 
 function summary(results: readonly CallResult[]): string {
   const made = results.filter(({ requests }) => requests > 0).length;
@@ -59,12 +91,14 @@ function summary(results: readonly CallResult[]): string {
 }
 
 /** The report for a person: a table, the details with the path of each field, and a summary. It holds no values. */
-export const report = (results: readonly CallResult[]): string =>
+export const report = (results: readonly CallResult[], notes: readonly Note[] = []): string =>
   [
     ...table([HEAD, ...results.map(rowOf)]),
     ...results.filter(({ requests }) => requests > 0).flatMap(detailLines),
     ...notMadeLines(results.filter(({ requests }) => requests === 0)),
     '',
+    ...notes.flatMap(noteLines),
+    ...(notes.length > 0 ? [''] : []),
     '✗ fails, or lacks something (!) that the portal cannot be shown without; · could not be made',
     summary(results),
   ].join('\n');

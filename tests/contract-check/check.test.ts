@@ -72,6 +72,32 @@ describe('a backend that keeps the contract', () => {
   });
 });
 
+describe('money and order', () => {
+  test('are checked: signs, units and the order of lists, with what to change', async ({ sandbox }) => {
+    type Row = { settlementAmount: { amount: number } };
+    const unsigned = (row: Row) => ({ ...row, settlementAmount: { amount: Math.abs(row.settlementAmount.amount) } });
+    const results = await check(
+      sandbox,
+      'anna',
+      planted(sandbox, {
+        '/balance': () => ({ amount: 128_450 }),
+        '/transactions': ({ content }: { content: Row[] }) => ({ content: content.map(unsigned) }),
+        '/years': (years: number[]) => years.toReversed(),
+        '/order-physical': () => ({ feeAmount: { amount: 4900, currency: 'SEK' } }),
+      }),
+    );
+    const found = (name: string) =>
+      resultOf(results, name).findings.map(({ kind, path, isRequired }) => ({ kind, path, isRequired }));
+    expect(found('balance')).toEqual([{ kind: 'range', path: 'amount', isRequired: true }]);
+    expect(found('transactions')).toEqual([
+      { kind: 'sign', path: 'content[].settlementAmount.amount', isRequired: false },
+    ]);
+    expect(found('transactionYears')).toEqual([{ kind: 'order', path: '(the whole answer)', isRequired: false }]);
+    expect(found('physicalCardFee')).toEqual([{ kind: 'range', path: 'feeAmount.amount', isRequired: true }]);
+    expect(report(results)).toContain('change: make amounts negative that leave the account');
+  });
+});
+
 describe('the check sends no change', () => {
   test('only methods and paths of read calls', async ({ sandbox }) => {
     const sent: string[] = [];

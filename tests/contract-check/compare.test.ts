@@ -33,7 +33,7 @@ describe('compare', () => {
   });
 
   it('checks bounds and forms', () => {
-    expect(kinds({ type: 'integer', maximum: 12 }, 13)).toEqual(['wrongType (the whole answer)']);
+    expect(kinds({ type: 'integer', maximum: 12 }, 13)).toEqual(['range (the whole answer)']);
     expect(kinds({ type: 'string', pattern: '^a' }, 'b')).toEqual(['wrongType (the whole answer)']);
     expect(kinds({ type: 'number' }, 13)).toEqual([]);
   });

@@ -8,6 +8,9 @@ describe('the options of contract:check', () => {
       token: 't',
       timeout: 30_000,
       json: false,
+      origin: null,
+      changes: false,
+      adapter: null,
     });
   });
 
