@@ -18,6 +18,7 @@ import { useTranslate } from '../use-translate.ts';
 import { OtherYears } from './OtherYears.tsx';
 import type { TransactionsProps } from './transactions-props.ts';
 import { useIsFiltered } from './use-is-filtered.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
 
 const PANEL_ID = 'transaction-filters';
 
@@ -25,7 +26,7 @@ const areFiltersOpen = (snapshot: SnapshotFrom<TransactionsProps['actor']>) =>
   snapshot.matches({ year: { listed: { filters: 'open' } } });
 
 /** The control that opens the search and says how many filters are set. */
-export function FiltersButton({ actor }: TransactionsProps) {
+function FiltersButton({ actor }: TransactionsProps) {
   const areOpen = useSelector(actor, areFiltersOpen);
   const count = useSelector(actor, ({ context }) => countFilters(context.query.filters));
   return (
@@ -41,10 +42,14 @@ export function FiltersButton({ actor }: TransactionsProps) {
   );
 }
 
-/** The search form while it is open, and the number of matching transactions. */
+/** The control that opens the search, beside the choice of the view; below it the form while it is open. */
 export const Filters = ({ actor }: TransactionsProps) => (
   // biome-ignore lint/a11y/useSemanticElements: older browsers do not support <search>
-  <form role="search" onSubmit={(event) => event.preventDefault()} className="contents print:hidden">
+  <form role="search" onSubmit={(event) => event.preventDefault()} className="relative grid gap-3 print:hidden">
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <ViewSwitch actor={actor} />
+      <FiltersButton actor={actor} />
+    </div>
     <Panel actor={actor} />
   </form>
 );
