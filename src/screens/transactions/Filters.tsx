@@ -18,7 +18,6 @@ import { useTranslate } from '../use-translate.ts';
 import { OtherYears } from './OtherYears.tsx';
 import type { TransactionsProps } from './transactions-props.ts';
 import { useIsFiltered } from './use-is-filtered.ts';
-import { ViewSwitch } from './ViewSwitch.tsx';
 
 const PANEL_ID = 'transaction-filters';
 
@@ -26,7 +25,7 @@ const areFiltersOpen = (snapshot: SnapshotFrom<TransactionsProps['actor']>) =>
   snapshot.matches({ year: { listed: { filters: 'open' } } });
 
 /** The control that opens the search and says how many filters are set. */
-function FiltersButton({ actor }: TransactionsProps) {
+export function FiltersButton({ actor }: TransactionsProps) {
   const areOpen = useSelector(actor, areFiltersOpen);
   const count = useSelector(actor, ({ context }) => countFilters(context.query.filters));
   return (
@@ -42,25 +41,18 @@ function FiltersButton({ actor }: TransactionsProps) {
   );
 }
 
-/** The control that opens the search, beside the choice of the view; below it the form while it is open. */
-export const Filters = ({ actor }: TransactionsProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: older browsers do not support <search>
-  <form role="search" onSubmit={(event) => event.preventDefault()} className="relative grid gap-3 print:hidden">
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <ViewSwitch actor={actor} />
-      <FiltersButton actor={actor} />
-    </div>
-    <Panel actor={actor} />
-  </form>
-);
-
-function Panel({ actor }: TransactionsProps) {
+/** The search form while it is open, and the number of matching transactions. */
+export function Filters({ actor }: TransactionsProps) {
   const areOpen = useSelector(actor, areFiltersOpen);
   const isFiltered = useIsFiltered(actor);
+  const panel = 'rounded-tile border border-line bg-surface p-4 tablet:p-6 print:hidden';
   return (
-    <div
+    // biome-ignore lint/a11y/useSemanticElements: older browsers do not support <search>
+    <form
       id={PANEL_ID}
-      className={areOpen || isFiltered ? 'rounded-tile border border-line bg-surface p-4 tablet:p-6' : 'sr-only'}
+      role="search"
+      onSubmit={(event) => event.preventDefault()}
+      className={areOpen || isFiltered ? panel : 'sr-only'}
     >
       {areOpen && (
         <div className="grid animate-appear grid-cols-2 items-start gap-x-3 gap-y-4 tablet:grid-cols-4">
@@ -74,7 +66,7 @@ function Panel({ actor }: TransactionsProps) {
       )}
       <ResultCount actor={actor} />
       <OtherYears actor={actor} />
-    </div>
+    </form>
   );
 }
 

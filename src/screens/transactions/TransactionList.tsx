@@ -6,9 +6,10 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Surface } from '../../ui/Tile.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
-import { Filters } from './Filters.tsx';
+import { Filters, FiltersButton } from './Filters.tsx';
 import { Months } from './Months.tsx';
 import type { TransactionsProps } from './transactions-props.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
 
 /** The list view: the search, the transactions by month, and below them what saves or prints them. */
 export function TransactionList({ actor }: TransactionsProps) {
@@ -18,6 +19,10 @@ export function TransactionList({ actor }: TransactionsProps) {
   const hasResults = useSelector(actor, (snapshot) => snapshot.matches({ year: { listed: { results: 'some' } } }));
   return (
     <>
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <ViewSwitch actor={actor} />
+        <FiltersButton actor={actor} />
+      </div>
       <Filters actor={actor} />
       {hasResults ? <Months actor={list} year={year} /> : <NoResults actor={actor} />}
       <div className="flex justify-end print:hidden">
