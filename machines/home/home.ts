@@ -3,6 +3,7 @@ import type { Cardholder } from '../../contract/cardholder.ts';
 import { contactCheck } from '../contact-details/contact-check.ts';
 import type { ContactsConfirmed } from '../contact-details/contact-restoring.ts';
 import type { Ports } from '../ports.ts';
+import { nextOrder, type TopupsChanged } from '../topups/next-order.ts';
 import { articles } from './articles.ts';
 import { balance } from './balance.ts';
 import { type CardSettled, cardStatus } from './card-status.ts';
@@ -15,6 +16,8 @@ interface Input {
   readonly accountId: number;
   /** Whether the dashboard call, which takes no account id, is about this account. */
   readonly isOnDashboard: boolean;
+  /** INACTIVE and DEACTIVATED cardholders can order nothing (§4). */
+  readonly isInactive: boolean;
   /** The content group whose articles are shown. */
   readonly articleGroup: string;
   /** Origins of article pictures besides the portal's own. */
@@ -31,6 +34,7 @@ interface Input {
 const actors = {
   notificationBanners,
   balance,
+  nextOrder,
   nextTopup,
   latestTransactions,
   cardStatus,
@@ -43,8 +47,9 @@ export type HomeParts = { readonly [Name in keyof typeof actors]: ActorRefFrom<(
 
 /** The home page (§2 /home): spawns its parts. Each part loads, fails and retries independently. */
 export const home = setup({
-  types: { input: {} as Input, context: {} as HomeParts, events: {} as CardSettled },
+  types: { input: {} as Input, context: {} as HomeParts, events: {} as CardSettled | TopupsChanged },
   actors,
+  actions: { readNextTopup: ({ context }) => context.nextTopup.send({ type: 'topups.changed' }) },
   delays: { longestWait: 400 },
 }).createMachine({
   id: 'home',
@@ -57,6 +62,7 @@ export const home = setup({
       ports,
       accountId,
       isOnDashboard,
+      isInactive,
       articleGroup,
       imageOrigins,
       cardholder,
@@ -67,6 +73,10 @@ export const home = setup({
   }) => ({
     notificationBanners: spawn('notificationBanners', { id: 'notificationBanners', input: { ports } }),
     balance: spawn('balance', { id: 'balance', input: { ports, accountId } }),
+    nextOrder: spawn('nextOrder', {
+      id: 'nextOrder',
+      input: { ports, hasCalendar: isOnDashboard, isInactive, onEvent: (event) => self.send(event) },
+    }),
     nextTopup: spawn('nextTopup', { id: 'nextTopup', input: { ports, accountId, isOnDashboard, watchOffer } }),
     latestTransactions: spawn('latestTransactions', { id: 'latestTransactions', input: { ports, accountId } }),
     cardStatus: spawn('cardStatus', {
@@ -79,6 +89,7 @@ export const home = setup({
       input: { ports, cardholder, watchCardholder, onEvent },
     }),
   }),
+  on: { 'topups.changed': { actions: 'readNextTopup' } },
   initial: 'opening',
   states: {
     opening: {

@@ -22,7 +22,7 @@ export const cardStatusFlow = defineFlow(cardStatusModel, {
     'wallet.retry': retryIn(walletError),
   },
   assertions: {
-    loading: [{ absent: cardError }, { absent: pinError }, { absent: blockedPin }],
+    loading: [loadingWallet, ...noPinAlert],
     loadFailed: cardError,
     noCard: { absent: wallet },
     'loaded.pin.loadingStatus': noPinAlert,

@@ -10,6 +10,7 @@ export const homeFlow = defineFlow(homeModel, {
   background: [...onHomePage.background, backgroundResponse(accountCards, [], 0)],
   gestures: {
     'card.settled': ({ callHarness }, label) => callHarness('send', 'card.settled', label),
+    'topups.changed': ({ callHarness }, label) => callHarness('send', 'topups.changed', label),
   },
   assertions: {
     opening: (page) => page.getByRole('status').filter({ hasText: messagePattern('loading.page') }),

@@ -45,5 +45,8 @@ export const notificationBannersFlow = defineFlow(notificationBannersModel, {
     ],
     loadFailed: loadError,
   },
-  twins: [{ states: ['loading', 'empty'], reason: 'Banners come after what people open the page for.' }],
+  twins: [
+    { states: ['loading', 'empty'], reason: 'Banners come after what people open the page for.' },
+    { in: ['shown.all'], alsoHold: ['shown.first'], reason: 'The first of several banners stays where it is.' },
+  ],
 });

@@ -14,12 +14,12 @@ import { NextTopup } from './NextTopup.tsx';
 type BalanceProps = Pick<HomeParts, 'balance' | 'latestTransactions'>;
 
 /** The balance, how long it lasts, and the next top-up. */
-export function BalanceTile({ nextTopup, ...parts }: BalanceProps & Pick<HomeParts, 'nextTopup'>) {
+export function BalanceTile(parts: BalanceProps & Pick<HomeParts, 'nextTopup' | 'nextOrder'>) {
   const translate = useTranslate();
   return (
     <Tile heading={translate('home.balance.title')}>
       <Balance {...parts} />
-      <NextTopup actor={nextTopup} />
+      <NextTopup {...parts} />
     </Tile>
   );
 }

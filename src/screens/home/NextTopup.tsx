@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { toKronor } from '../../../contract/money.ts';
-import type { NextTopup as Topup } from '../../../contract/topups.ts';
+import { type Ore, toKronor } from '../../../contract/money.ts';
+import type { PendingTopup, NextTopup as Topup } from '../../../contract/topups.ts';
+import type { HomeParts } from '../../../machines/home/home.ts';
 import type { MessageId } from '../../../machines/message.ts';
+import { pendingTopupViews } from '../../../machines/topups/pending-topups.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
@@ -12,17 +14,66 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { useDateFormat } from '../use-date-format.ts';
 import { useTranslate } from '../use-translate.ts';
+import { Deadline, isOrderShown } from './Deadline.tsx';
 import type { PartProps } from './home-props.ts';
 
 type Props = PartProps<'nextTopup'>;
 
-/** The day and the amount of the next top-up, or what the user can do to get one. */
-export function NextTopup({ actor }: Props) {
+/** The day and the amount of the next top-up, the top-ups that wait for room, or what the user can do to get one. */
+export function NextTopup({ nextTopup, nextOrder, balance }: Pick<HomeParts, 'nextTopup' | 'nextOrder' | 'balance'>) {
   const translate = useTranslate();
+  const pending = useSelector(nextOrder, ({ context }) => context.calendar?.pendingTopups ?? NONE);
+  const month = useSelector(nextOrder, ({ context }) => context.month) ?? undefined;
+  const canOrder = useSelector(month, (snapshot) => snapshot !== undefined && isOrderShown(snapshot));
+  // Until the calendar is read, a top-up could be promised that waits behind others.
+  const isRead = useSelector(
+    nextOrder,
+    (snapshot) => !['loading', 'loadingChoice'].some((name) => snapshot.value === name),
+  );
   return (
     <section aria-label={translate('home.nextTopup.title')} className="mt-3 border-line border-t pt-3">
-      <Content actor={actor} />
+      {month && canOrder ? (
+        <Deadline actor={month} owner={nextOrder} />
+      ) : pending.length > 0 ? (
+        <Queue pending={pending} balance={balance} />
+      ) : isRead ? (
+        <Content actor={nextTopup} />
+      ) : (
+        <Loading />
+      )}
     </section>
+  );
+}
+
+const NONE: readonly PendingTopup[] = [];
+
+interface QueueProps {
+  readonly pending: readonly PendingTopup[];
+  readonly balance: HomeParts['balance'];
+}
+
+/** Home promises no top-up while others wait in front of it: it says what must be spent before the next one comes. */
+function Queue({ pending, balance }: QueueProps) {
+  const amount = useSelector(balance, ({ context }) => context.amount);
+  const needed = pendingTopupViews(pending, amount)[0]?.needed ?? null;
+  const sum = toKronor(pending.reduce((total, topup) => total + topup.amount, 0) as Ore);
+  return (
+    <Line
+      text={
+        <FormattedMessage
+          id="home.queue.count"
+          values={{ count: pending.length, amount: <Money amount={sum} whole /> }}
+        />
+      }
+      note={
+        needed !== null &&
+        (needed > 0 ? (
+          <FormattedMessage id="home.queue.needed" values={{ amount: <Money amount={needed} whole /> }} />
+        ) : (
+          <FormattedMessage id="home.queue.fits" />
+        ))
+      }
+    />
   );
 }
 
@@ -48,7 +99,6 @@ const Line = ({ text, note, end }: LineProps) => (
 );
 
 function Content({ actor }: Props) {
-  const translate = useTranslate();
   const topup = useSelector(actor, ({ context }) => context.topup);
   const day = useSelector(actor, ({ context }) => context.day);
   const failure = useSelector(actor, ({ context }) => context.failure);
@@ -97,13 +147,15 @@ function Content({ actor }: Props) {
     case 'loadingDay':
     case 'loadingAutomatic':
     case 'deciding':
-      return (
-        <Skeleton label={translate('home.nextTopup.loading')}>
-          <Line text={<SkeletonText className="w-40" />} />
-        </Skeleton>
-      );
+      return <Loading />;
   }
 }
+
+const Loading = () => (
+  <Skeleton label={useTranslate()('home.nextTopup.loading')}>
+    <Line text={<SkeletonText className="w-40" />} />
+  </Skeleton>
+);
 
 interface ScheduledProps {
   readonly topup: Topup;

@@ -42,20 +42,17 @@ export function FiltersButton({ actor }: TransactionsProps) {
 }
 
 /** The search form while it is open, and the number of matching transactions. */
-export const Filters = ({ actor }: TransactionsProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: older browsers do not support <search>
-  <form role="search" onSubmit={(event) => event.preventDefault()} className="contents print:hidden">
-    <Panel actor={actor} />
-  </form>
-);
-
-function Panel({ actor }: TransactionsProps) {
+export function Filters({ actor }: TransactionsProps) {
   const areOpen = useSelector(actor, areFiltersOpen);
   const isFiltered = useIsFiltered(actor);
+  const panel = 'rounded-tile border border-line bg-surface p-4 tablet:p-6 print:hidden';
   return (
-    <div
+    // biome-ignore lint/a11y/useSemanticElements: older browsers do not support <search>
+    <form
       id={PANEL_ID}
-      className={areOpen || isFiltered ? 'rounded-tile border border-line bg-surface p-4 tablet:p-6' : 'sr-only'}
+      role="search"
+      onSubmit={(event) => event.preventDefault()}
+      className={areOpen || isFiltered ? panel : 'sr-only'}
     >
       {areOpen && (
         <div className="grid animate-appear grid-cols-2 items-start gap-x-3 gap-y-4 tablet:grid-cols-4">
@@ -69,7 +66,7 @@ function Panel({ actor }: TransactionsProps) {
       )}
       <ResultCount actor={actor} />
       <OtherYears actor={actor} />
-    </div>
+    </form>
   );
 }
 
