@@ -44,7 +44,7 @@ export const customPolicy = defineCall({
   rejections: FORBIDDEN.branch,
   example: {
     request: branchExample,
-    response: { policyText: '<p>Kortet är till för lunch under arbetsdagar.</p>', accepted: false },
+    response: { policyText: '<p>Kortet är till för lunch under arbetsdagar.</p>', accepted: true },
   },
 });
 

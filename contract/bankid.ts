@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { BANKID } from './rejections.ts';
+import { EXAMPLE_TOKEN } from './token.ts';
 import { orElse, orNull, textual } from './tolerance.ts';
 import { nothing } from './values.ts';
 
@@ -92,7 +93,7 @@ export const collectBankId = defineCall({
   rejections: { ...BANKID, ...NO_ORDER, 'No lunch card found for this BankID user': 404 },
   example: {
     request: loginExample,
-    response: { status: 'complete', hintCode: null, authResponse: { accessToken: 'eyJ.example.token' } },
+    response: { status: 'complete', hintCode: null, authResponse: { accessToken: EXAMPLE_TOKEN } },
   },
 });
 

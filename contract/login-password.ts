@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { password } from './password.ts';
+import { EXAMPLE_TOKEN } from './token.ts';
 
 /** The application that a log-in or a password reset is for; the token then names it. */
 export const APPLICATION = 'CardholderPortal';
@@ -25,6 +26,6 @@ export const logInWithPassword = defineCall({
   },
   example: {
     request: { username: 'anna', password: 'Lunch-2026', application: APPLICATION },
-    response: { accessToken: 'eyJ.example.token' },
+    response: { accessToken: EXAMPLE_TOKEN },
   },
 });

@@ -26,6 +26,12 @@ export const TopupAmount = Ore.check(
   without('unit', (amount: number) => (amount > 0 && amount < MIN_TOPUP ? [] : null)),
 );
 
+/** Kronor, negative when money leaves the account. */
+export const SignedKronor = Kronor.check();
+
+/** The amount of a fee, in the largest unit of its currency. */
+export const FeeAmount = z.number().check(z.gte(0), z.lte(MAX_FEE));
+
 /** An amount in kronor. */
 export const toKronor = (ore: Ore): Kronor => (ore / 100) as Kronor;
 
@@ -44,6 +50,6 @@ export const NO_FEE: Fee = { amount: 0, currency: 'SEK' };
  * kronor. One that would be a hundred times too high is not read, so that nobody approves it.
  */
 export const feeFields = {
-  amount: numeric(z.number().check(z.gte(0), z.lte(MAX_FEE))),
+  amount: numeric(FeeAmount),
   currency: z._default(z.string(), 'SEK'),
 };

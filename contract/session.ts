@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { EXAMPLE_TOKEN } from './token.ts';
 
 /** Renews the bearer token: when less than 1500 s remain, and after queries (§7, §9). */
 export const renewToken = defineCall({
@@ -10,5 +11,5 @@ export const renewToken = defineCall({
   returnsAccessToken: true,
   summary: 'Exchange a valid token for a new one',
   response: z.object({ accessToken: z.string() }),
-  example: { response: { accessToken: 'eyJ.example.token' } },
+  example: { response: { accessToken: EXAMPLE_TOKEN } },
 });

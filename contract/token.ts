@@ -22,6 +22,10 @@ const toMethod = (value: unknown): unknown => (/^bank[ _-]?id$/i.test(String(val
 /** A claim that is left out if it cannot be read. */
 const optional = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined);
 
+/** For examples: unsigned, until 2100, so that a mock server can be logged in to. */
+export const EXAMPLE_TOKEN =
+  'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiI1MDEiLCJuYW1lIjoiQW5uYSBMaW5kcXZpc3QiLCJleHAiOjQxMDI0NDQ4MDAsImF1dGhlbnRpY2F0aW9uTWV0aG9kIjoiQkFOS0lEIiwiYXBwbGljYXRpb25zIjpbIkNhcmRob2xkZXJQb3J0YWwiXX0.example';
+
 /** The claims of an access token that the portal reads (§3). `exp` in seconds since 1970. */
 export const tokenClaims = z.object({
   sub: optional(textual(z.string())),

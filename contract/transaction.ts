@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moment } from './dates.ts';
 import { listOf } from './list.ts';
-import { Kronor, MAX_BALANCE } from './money.ts';
+import { Kronor, MAX_BALANCE, SignedKronor } from './money.ts';
 import { type ListOddity, notDescending } from './oddity.ts';
 import { isOther, numeric, openEnum, orElse, readAs, rowId } from './tolerance.ts';
 
@@ -22,7 +22,7 @@ const transaction = z.object({
   operation,
   status: openEnum(STATUSES),
   /** Kronor, negative when money leaves the account. */
-  settlementAmount: amount,
+  settlementAmount: z.object({ amount: numeric(SignedKronor) }),
   feeAmount: orElse(z.nullable(amount), null),
   /** The price in the merchant's currency (ISO 4217). */
   transactionAmount: orElse(z.nullable(z.object({ amount: numeric(z.number()), currency: z.string() })), null),

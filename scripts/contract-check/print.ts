@@ -83,10 +83,12 @@ const notMadeLines = (results: readonly CallResult[]): string[] =>
 export const passes = (results: readonly CallResult[], notes: readonly Note[] = []): boolean =>
   results.every(({ isBroken }) => !isBroken) && notes.every(({ isFatal }) => !isFatal);
 
-function summary(results: readonly CallResult[]): string {
+function summary(results: readonly CallResult[], notes: readonly Note[]): string {
   const made = results.filter(({ requests }) => requests > 0).length;
   const broken = results.filter(({ isBroken }) => isBroken).length;
-  const verdict = broken === 0 ? 'The portal can be shown.' : `${broken} calls fail or lack something required.`;
+  const fatal = notes.filter(({ isFatal }) => isFatal).length;
+  const calls = broken === 0 ? 'The portal can be shown' : `${broken} calls fail or lack something required`;
+  const verdict = `${calls}${fatal === 0 ? '' : `, ${broken === 0 ? 'but ' : 'and '}${fatal} things above (✗) must be changed`}.`;
   return `${made} of ${results.length} read calls made. ${verdict}`;
 }
 
@@ -100,5 +102,5 @@ export const report = (results: readonly CallResult[], notes: readonly Note[] = 
     ...notes.flatMap(noteLines),
     ...(notes.length > 0 ? [''] : []),
     '✗ fails, or lacks something (!) that the portal cannot be shown without; · could not be made',
-    summary(results),
+    summary(results, notes),
   ].join('\n');

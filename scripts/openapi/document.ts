@@ -13,6 +13,13 @@ const TAGS: Readonly<Record<string, string>> = {
 };
 
 const components = {
+  headers: {
+    Date: {
+      description: 'The time of the server. The portal sets its clock by it.',
+      schema: { type: 'string' },
+    },
+    RetryAfter: { description: 'Seconds until another attempt.', schema: { type: 'integer', format: 'int64' } },
+  },
   parameters: {
     IdempotencyKey: {
       name: 'Idempotency-Key',
@@ -28,7 +35,10 @@ const components = {
       type: 'http',
       scheme: 'bearer',
       bearerFormat: 'JWT',
-      description: 'The access token from a login.',
+      description:
+        'The access token from a login. Claims: `exp` (seconds since 1970), `sub` (the same in all tokens of a cardholder), ' +
+        '`applications` (texts, or objects with `name`, one of which contains “Cardholder”), `authenticationMethod` ' +
+        '(`BANKID` after a login with BankID), `name`.',
     },
   },
   schemas: {

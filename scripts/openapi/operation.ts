@@ -3,7 +3,7 @@ import type { Call, Fields } from '../../contract/call.ts';
 import { promiseOf } from '../../contract/promise.ts';
 import { AUTH_ERRORS } from '../../contract/rejections.ts';
 import { nothing } from '../../contract/values.ts';
-import { unitOf } from './units.ts';
+import { formatOf, unitOf } from './units.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -14,6 +14,8 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
     override: ({ zodSchema, jsonSchema }) => {
       const unit = unitOf(zodSchema);
       if (unit) jsonSchema.description = unit;
+      const format = formatOf(zodSchema, jsonSchema.type);
+      if (format) jsonSchema.format = format;
     },
   });
   return json;
@@ -52,20 +54,29 @@ function bodyOf({ body, example }: Call): Json {
 
 const responseOf = ({ response, example }: Call): Json =>
   response === nothing
-    ? { 204: { description: 'Success without content.' } }
+    ? { 204: { description: 'Success without content.', headers: DATE } }
     : {
         200: {
           description: 'Success.',
+          headers: DATE,
           content: {
             'application/json': { schema: schemaOf(promiseOf(response), 'input'), example: example.response },
           },
         },
       };
 
-const problem = (description: string, schema: Json): Json => ({
+const DATE = { Date: { $ref: '#/components/headers/Date' } };
+
+const problem = (description: string, schema: Json, more: Json = {}, headers: Json = {}): Json => ({
   description,
-  content: { 'application/problem+json': { schema } },
+  headers: { ...DATE, ...headers },
+  content: { 'application/problem+json': { schema, ...more } },
 });
+const exampleOf = (status: number, detail: string): Json => ({
+  example: { type: 'about:blank', title: 'Rejected', status, detail },
+});
+const retryAfter = (status: number): Json =>
+  status === 429 ? { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } : {};
 const anyProblem = { $ref: '#/components/schemas/Problem' };
 
 /** The listed errors by status, and a default for other errors, which have the same form. */
@@ -74,7 +85,9 @@ function rejectionsOf({ auth, rejections }: Call): Json {
   const byStatus = Map.groupBy(listed, ([, status]) => status);
   const responses = [...byStatus].map(([status, group]) => {
     const detail = { enum: group.map(([text]) => text) };
-    return [status, problem('Rejected; `detail` is the reason.', { allOf: [anyProblem, { properties: { detail } }] })];
+    const schema = { allOf: [anyProblem, { properties: { detail } }] };
+    const example = exampleOf(status, group[0]?.[0] ?? '');
+    return [status, problem('Rejected; `detail` is the reason.', schema, example, retryAfter(status))];
   });
   return {
     ...Object.fromEntries(responses),

@@ -1,6 +1,8 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../contract/calls.ts';
+import { renewToken } from '../../contract/session.ts';
+import { tokenStatus } from '../../machines/token.ts';
 import { openapi } from '../../scripts/openapi/document.ts';
 import { files } from '../../scripts/openapi/files.ts';
 
@@ -40,6 +42,31 @@ describe('the OpenAPI document', () => {
     );
     expect(withKey).toContain('orderTopup');
     expect(withKey).not.toContain('renewToken');
+  });
+
+  it('says the format, the sign and the unit of numbers and dates', () => {
+    const { paths } = JSON.parse(document);
+    const year = paths['/cardholder/accounts/v2/{id}/transactions/years/{year}'].get;
+    const { properties: row } = year.responses[200].content['application/json'].schema.items;
+    expect(row.id).toMatchObject({ type: 'integer', format: 'int64' });
+    expect(row.transactionDate.format).toBe('date-time');
+    expect(row.settlementAmount.properties.amount.description).toContain('negative when money leaves the account');
+    const fee = paths['/cardholder/cards/fees/cardreplacement/{clientId}'].get.responses[200];
+    expect(fee.content['application/json'].schema.properties.amount.description).toContain('kronor, not öre');
+  });
+
+  it('has an example and headers for each listed error', () => {
+    const { paths } = JSON.parse(document);
+    const { responses } = paths['/auth/auth/database'].post;
+    expect(responses[429].headers).toHaveProperty('Retry-After');
+    expect(responses[403].content['application/problem+json'].example).toMatchObject({
+      status: 403,
+      detail: 'Invalid user or user not authorized to access the application',
+    });
+  });
+
+  it('has a token as its example that opens the portal', () => {
+    expect(tokenStatus(renewToken.example.response.accessToken, Date.now())).toBe('live');
   });
 
   it('rejects two calls with the same path and method', () => {
