@@ -55,8 +55,24 @@ export const print = {
   'print-ink': accent('0.975', 'min(c, 0.02)'),
 } as const;
 
+/**
+ * What takes the place of the derived colours in browsers without relative colours (Chrome to 118, Firefox to 127): what
+ * they are for the default accent. There an operator's own accent does not show.
+ */
+export const withoutRelativeColours = {
+  light: { 'accent-fill': '#0e5a48', 'accent-hover': '#004c3b', 'accent-soft': '#dff2eb' },
+  dark: { 'accent-fill': '#61c3a6', 'accent-hover': '#71d3b6', 'accent-ink': '#04231b', 'accent-soft': '#15332a' },
+  print: { 'print-glow': '#1a7d65', 'print-base': '#0e5a48', 'print-deep': '#013a2d', 'print-ink': '#eafbf5' },
+} as const;
+
+const RELATIVE_COLOURS = '@supports (color: oklch(from red min(l, 0.5) min(c, 0.15) h))';
+
 const toVariables = (colours: Record<string, string>) =>
   Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--${name}`, value]));
+
+/** Only the colours that are derived from the accent. */
+const derivedIn = (colours: Record<string, string>) =>
+  toVariables(Object.fromEntries(Object.entries(colours).filter(([, value]) => value.startsWith('oklch('))));
 
 const variable = (name: string) => `var(--${name})`;
 
@@ -179,11 +195,17 @@ export default {
           '--accent': '#0e5a48',
           '--shadow-tile': shadows.light,
           'color-scheme': 'light dark',
-          ...toVariables(themes.light),
-          ...toVariables(print),
+          ...toVariables({ ...themes.light, ...withoutRelativeColours.light, ...withoutRelativeColours.print }),
         },
         '@media (prefers-color-scheme: dark)': {
-          ':root': { '--shadow-tile': shadows.dark, ...toVariables(themes.dark) },
+          ':root': {
+            '--shadow-tile': shadows.dark,
+            ...toVariables({ ...themes.dark, ...withoutRelativeColours.dark }),
+          },
+        },
+        [RELATIVE_COLOURS]: {
+          ':root': { ...derivedIn(themes.light), ...derivedIn(print) },
+          '@media (prefers-color-scheme: dark)': { ':root': derivedIn(themes.dark) },
         },
       });
     }),

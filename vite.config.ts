@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { messagesPlugin } from './scripts/messages-plugin.ts';
+import { BUILD_TARGET } from './scripts/old-browsers/targets.ts';
 
 const root = import.meta.dirname;
 
@@ -46,6 +47,7 @@ export default defineConfig({
   resolve: { alias: process.env.VITEST ? [] : [...shared.resolve.alias] },
   build: {
     outDir: 'build/portal',
+    target: BUILD_TARGET,
     // The content security policy forbids inline scripts and styles, and data URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -1,12 +1,13 @@
 // Runs before the first paint and is sent as it is: docs/decisions/0006 says what it does and why.
 {
-  /** Whether the browser has what the portal uses and older ones lack (docs/operations.md, Browsers). */
+  /**
+   * Whether the browser is new enough (docs/operations.md, Browsers): Safari has these since 16.4, Chrome since 105 and
+   * Firefox since 110. What some of the supported ones lack is added by src/app/older-browsers.ts.
+   */
   const isSupported =
-    'groupBy' in Map &&
-    'any' in AbortSignal &&
-    'canParse' in URL &&
-    'popover' in HTMLElement.prototype &&
-    CSS.supports('color', 'oklch(from red l c h)');
+    'supports' in HTMLScriptElement &&
+    HTMLScriptElement.supports('importmap') &&
+    CSS.supports('container-type', 'inline-size');
   const read = (key) => {
     try {
       return localStorage.getItem(key);
@@ -44,10 +45,21 @@
     // While the portal is being developed, nothing is prerendered.
     document.getElementById('portal').append(templates.find(isShown)?.content ?? '');
   };
+  /** Shows at which number a lost card can be blocked, if that is configured and the server answers. */
+  const showPhone = async () => {
+    const line = document.querySelector('[data-lost-card]');
+    const { support } = await fetch('/config.json').then((answer) => answer.json());
+    if (!line || !support?.lostCardPhone) return;
+    const link = line.querySelector('a');
+    link.textContent = support.lostCardPhone;
+    link.href = `tel:${support.lostCardPhone.replace(/[^+\d]/g, '')}`;
+    line.hidden = false;
+  };
   if (!isSupported) {
     show('unsupported-browser');
     document.documentElement.lang = language;
     document.title = document.querySelector('h1')?.textContent ?? '';
+    showPhone().catch(() => {});
     // The other log-in pages, and the accessibility statement, are not prerendered.
   } else if (!/^\/(accessibility$|login\/(?!bankid$))/.test(pathname)) {
     const special = templates.find(({ dataset }) => dataset.paths?.split(' ').includes(pathname));

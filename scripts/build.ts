@@ -10,6 +10,7 @@ import { build, type Plugin } from 'vite';
 import { livePlugin } from './live-plugin.ts';
 import { readManifest } from './manifest.ts';
 import { withNodeEnv } from './node-env.ts';
+import { checkOldBrowsers } from './old-browsers/check-build.ts';
 import { precompress } from './precompress.ts';
 import { preloadTemplates } from './preload-templates.ts';
 import { root } from './run.ts';
@@ -20,6 +21,7 @@ const SOURCES = [
   'public/**/*.*',
   'index.html',
   '{vite,tailwind}.config.ts',
+  'scripts/old-browsers/*.ts',
   'scripts/{build,manifest,node-env,precompress,preload-templates,*-plugin}.ts',
   'package-lock.json',
 ];
@@ -121,6 +123,7 @@ export async function buildPortal(logLevel: 'info' | 'warn' = 'info', target = P
     moveUnserved(target);
     await addTemplates(target);
   });
+  checkOldBrowsers(target.folder);
   precompress(target.folder);
   writeFileSync(target.record, fingerprint(target.sources));
 }

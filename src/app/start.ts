@@ -1,11 +1,16 @@
 import './styles.css';
 import { reloadWhenReachable } from '../ui/server-reachable.ts';
 
+/** Whether the browser lacks something that src/app/older-browsers.ts adds: Chrome to 118, Firefox to 124, Safari to 17.3. */
+const isOlder = (): boolean =>
+  !('any' in AbortSignal && 'groupBy' in Map && 'canParse' in URL && 'popover' in HTMLElement.prototype);
+
 /** Loads the portal. The prerendered page cannot be used without it, so the page is reloaded if that fails. */
-function start(): void {
+async function start(): Promise<void> {
   // Links that fetch at the same time what the portal would ask for step by step (see public/before-paint.js).
   for (const { content } of document.querySelectorAll<HTMLTemplateElement>('template[data-needed]'))
     document.head.append(content);
+  if (isOlder()) await import('./older-browsers.ts').then(({ addMissing }) => addMissing(), reloadWhenReachable);
   // React and the root machine run in tasks of their own, before the portal needs them: together they take too long on a
   // slow phone (docs/speed.md).
   import('react-dom/client').catch(() => undefined);

@@ -55,7 +55,8 @@ export function ChoiceGroup<Value extends string>({ legend, choices, name, value
       {choices.map((choice) => (
         <label
           key={choice.value}
-          className={`flex min-h-12 cursor-pointer items-center gap-3 rounded-button border bg-surface px-4 py-2.5 has-checked:border-accent has-checked:bg-accent-soft has-aria-disabled:cursor-default ${error ? 'border-danger' : 'border-edge'}`}
+          data-checked={choice.value === value || undefined}
+          className={`flex min-h-12 cursor-pointer items-center gap-3 rounded-button border bg-surface px-4 py-2.5 data-checked:border-accent data-checked:bg-accent-soft has-aria-disabled:cursor-default ${error ? 'border-danger' : 'border-edge'}`}
         >
           <input
             type="radio"

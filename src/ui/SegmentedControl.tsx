@@ -30,7 +30,8 @@ export function SegmentedControl<Value extends string>({ legend, options, value,
         <label
           key={option.value}
           lang={option.lang}
-          className="wrap-break-word relative min-w-11 cursor-pointer rounded-small px-2.5 text-center py-1.5 font-semibold text-label tablet:text-small text-muted outline-accent tablet:px-3.5 outline-offset-2 has-checked:bg-surface has-checked:text-ink has-checked:shadow-tile has-focus-visible:outline-2 forced-colors:has-checked:outline-2"
+          data-checked={option.value === value || undefined}
+          className="wrap-break-word relative min-w-11 cursor-pointer rounded-small px-2.5 text-center py-1.5 font-semibold text-label tablet:text-small text-muted outline-accent tablet:px-3.5 outline-offset-2 data-checked:bg-surface data-checked:text-ink data-checked:shadow-tile has-focus-visible:outline-2 forced-colors:data-checked:outline-2"
         >
           <input
             type="radio"

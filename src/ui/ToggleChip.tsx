@@ -12,7 +12,10 @@ interface Props {
 
 /** One of several options that can be combined. A native checkbox that looks like a chip. */
 export const ToggleChip = ({ label, text, checked, settling = false, onChange }: Props) => (
-  <label className="relative inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border border-edge px-4 font-medium text-small text-muted outline-accent outline-offset-2 transition-colors duration-quick has-checked:border-transparent has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent has-focus-visible:outline-2 forced-colors:has-checked:outline-2">
+  <label
+    data-checked={checked || undefined}
+    className="relative inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full border border-edge px-4 font-medium text-small text-muted outline-accent outline-offset-2 transition-colors duration-quick data-checked:border-transparent data-checked:bg-accent-soft data-checked:font-semibold data-checked:text-accent has-focus-visible:outline-2 forced-colors:data-checked:outline-2"
+  >
     <input
       type="checkbox"
       aria-label={label}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { print, themes } from '../../tailwind.config.ts';
+import { print, themes, withoutRelativeColours } from '../../tailwind.config.ts';
 import { contrast, oklchOf, resolve } from './colour.ts';
 
 /** The default accent and others that an operator might configure: all hues, from black to white. */
@@ -76,6 +76,21 @@ it.each(ACCENTS)(
       expect(contrast(resolve(print['print-ink'], accent), resolve(print[background], accent))).toBeGreaterThanOrEqual(
         TEXT_CONTRAST,
       );
+  },
+);
+
+it.each(['light', 'dark', 'print'] as const)(
+  'without relative colours, those of %s are as with the default accent',
+  (theme) => {
+    const derived = Object.entries({ ...themes, print }[theme]).filter(([, value]) => value.startsWith('oklch('));
+    const fallbacks: Readonly<Record<string, string>> = withoutRelativeColours[theme];
+    expect(Object.keys(fallbacks)).toEqual(derived.map(([name]) => name));
+    for (const [name, value] of derived) {
+      const difference = resolve(value, '#0e5a48').map(
+        (part, at) => part - (resolve(fallbacks[name] ?? '', '')[at] ?? 0),
+      );
+      expect(Math.max(...difference.map(Math.abs))).toBeLessThan(0.005);
+    }
   },
 );
 

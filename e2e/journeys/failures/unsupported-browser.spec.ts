@@ -10,9 +10,8 @@ test.beforeEach(({ consoleGuard }) => consoleGuard.allow(/preloaded using link p
 
 /** Takes something from the browser that older ones do not have. */
 const WITHOUT: Readonly<Record<string, () => void>> = {
-  'Map.groupBy': () => Reflect.deleteProperty(Map, 'groupBy'),
-  popovers: () => Reflect.deleteProperty(HTMLElement.prototype, 'popover'),
-  'relative colours': () => Object.assign(CSS, { supports: () => false }),
+  'import maps': () => Reflect.deleteProperty(HTMLScriptElement, 'supports'),
+  'container queries': () => Object.assign(CSS, { supports: () => false }),
 };
 
 /** Counts the requests for the code of the portal and for its backend. */
@@ -31,6 +30,8 @@ for (const [feature, remove] of Object.entries(WITHOUT)) {
     await page.goto('/login/bankid');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Webbläsaren är för gammal');
     await expect(page.getByRole('main')).toContainText('Uppdatera den');
+    const phone = page.getByRole('main').getByRole('link', { name: '010-490 01 00' });
+    await expect(phone).toHaveAttribute('href', 'tel:0104900100');
     await expect(page).toHaveTitle('Webbläsaren är för gammal');
     await expectAccessible(page);
     await page.waitForLoadState('networkidle');
@@ -43,10 +44,11 @@ test('the page about an old browser is in the stored language, also for a signed
   sandbox,
 }) => {
   await openWithToken(page, sandbox, 'anna');
-  // The requests of this page must not be counted.
+  // The language of the user is stored by then, and the requests of this page must not be counted.
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => localStorage.setItem('language', 'en'));
-  await page.addInitScript(() => Reflect.deleteProperty(Map, 'groupBy'));
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement, 'supports'));
   const requests = countRequests(page);
   await page.goto('/card');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your browser is too old');
