@@ -71,9 +71,13 @@ export function flagged<Name extends string>(
   );
 }
 
-/** A text in capitals that may arrive in lower case, and with other marks between its words. */
-export const capitals = readAs(z.string().check(z.regex(/^[^a-z -]*$/)), (value) =>
-  typeof value === 'string' ? value.toUpperCase().replaceAll(/[ -]/g, '_') : value,
+/** Statuses that the portal compares. Any other is the backend's own word. */
+const COMPARED = /^(active|inactive|deactivated|closed)$/i;
+
+/** A status in capitals that may arrive in another case. */
+export const capitals = readAs(
+  z.string().check(z.refine((text) => !COMPARED.test(text) || text === text.toUpperCase())),
+  (value) => (typeof value === 'string' ? value.toUpperCase() : value),
 );
 
 /** Four digits, which may arrive as a number. */

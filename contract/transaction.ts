@@ -96,7 +96,7 @@ const oldestFirst: ListOddity<Transaction> = {
   oddity: 'order',
   find: (rows) => {
     const isReversed = rows.length >= PAGE && newestFirst.find(rows) !== null;
-    return isReversed && newestFirst.find(rows.toReversed()) === null ? [] : null;
+    return isReversed && newestFirst.find([...rows].reverse()) === null ? [] : null;
   },
 };
 

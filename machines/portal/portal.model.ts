@@ -26,7 +26,11 @@ import { historyInvariants } from './portal-history.invariants.ts';
 
 /** Its own events are fixtures of this model, so it must not send them itself. */
 const silentGate = accessGate.provide({
-  actions: { forwardSavedLanguage: () => undefined, notifyExpected: () => undefined },
+  actions: {
+    forwardSavedLanguage: () => undefined,
+    notifyExpected: () => undefined,
+    notifyGranted: () => undefined,
+  },
 });
 type Ports = Parameters<Parameters<typeof defineModel<typeof portal, 'x'>>[0]['starts']['x']['input']>[0];
 const at = (path: string, offeredToken: string | null = null) => ({

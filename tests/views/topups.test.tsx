@@ -120,7 +120,7 @@ describe('the top-up page', () => {
     amount: 168_000 as Ore,
     queuedDate: `2026-${monthNumber}-25T06:00:00+01:00`,
   }));
-  const pending = () => screen.getByRole('region', { name: 'Väntar på plats på kortet' });
+  const pending = () => screen.getByRole('region', { name: 'Påfyllningar i kö' });
 
   it('shows pending top-ups, since when, why, and how much must be spent', async () => {
     showTopups(loaded('balanceLoaded'), { ...year({ pendingTopups }), balance: 14_200 as Kronor });
