@@ -44,17 +44,23 @@ export const notificationBannersModel = defineModel({
     ports.device.read('dismissedBanners'),
   ],
   invariants: {
-    'shows the banners of the response that were not dismissed on this device': (trace) => {
-      const { start, steps, snapshot, lastAnswer } = trace;
-      const loaded = steps.findIndex(({ kind }) => kind === 'done');
-      const dismissedNow = steps.flatMap((step, index) =>
-        step.kind === 'event' && step.event.type === 'banner.dismiss' && loaded !== -1 && index > loaded
-          ? [step.event.id]
-          : [],
-      );
-      const dismissed = start === 'first dismissed earlier' ? [3, ...dismissedNow] : dismissedNow;
+    'shows the banners of the response that were not dismissed earlier': ({ start, steps, snapshot, lastAnswer }) => {
+      if (steps.at(-1)?.kind !== 'done') return true;
+      const dismissed = start === 'first dismissed earlier' ? [3] : [];
       const expected = (lastAnswer('notifications') ?? []).filter(({ id }) => !dismissed.includes(id));
       return isEqual(snapshot.context.banners, expected);
+    },
+    'a banner that is dismissed goes if the user can see it, and no other': ({ steps, before, snapshot }) => {
+      const step = steps.at(-1);
+      if (step?.kind !== 'event' || before === null) return true;
+      const { banners } = before.context;
+      const seen = before.matches({ shown: 'all' }) ? banners : banners.slice(0, 1);
+      const { event } = step;
+      const gone = event.type === 'banner.dismiss' ? seen.find(({ id }) => id === event.id) : undefined;
+      return isEqual(
+        snapshot.context.banners,
+        banners.filter((banner) => banner !== gone),
+      );
     },
     'the number of lost banners is that of the last response': ({ snapshot, lastAnswer }) =>
       lostRows(snapshot.context.banners) === lostRows(lastAnswer('notifications') ?? []),

@@ -55,6 +55,12 @@ const dismiss = [
   { type: 'storeDismissed', params: idParams },
 ] as const;
 
+const dismissLast = {
+  guard: { type: 'isLast', params: idParams },
+  target: '#notification-banners.empty',
+  actions: dismiss,
+} as const;
+
 const actors = { notifications: callActor(notifications) };
 
 /** Banners from the provider (§2, §3 notification): each is shown until the user dismisses it on this device. */
@@ -65,6 +71,7 @@ export const notificationBanners = setup({
     hasVisible: ({ context }, { banners }: BannersParams) => withoutDismissed(context.ports.device, banners).length > 0,
     hasSeveral: ({ context }) => context.banners.length > 1,
     isShown: ({ context }, { id }: IdParams) => context.banners.some((banner) => banner.id === id),
+    isFirst: ({ context }, { id }: IdParams) => context.banners[0]?.id === id,
     isLast: ({ context }, { id }: IdParams) => context.banners.every((banner) => banner.id === id),
   },
   actions: {
@@ -103,19 +110,18 @@ export const notificationBanners = setup({
       },
     },
     shown: {
-      on: {
-        'banner.dismiss': [
-          { guard: { type: 'isLast', params: idParams }, target: 'empty', actions: dismiss },
-          { guard: { type: 'isShown', params: idParams }, actions: dismiss },
-        ],
-      },
       initial: 'first',
       states: {
         first: {
           description: 'One banner is shown. The others would push the page down.',
-          on: { 'banners.show': { guard: 'hasSeveral', target: 'all' } },
+          on: {
+            'banners.show': { guard: 'hasSeveral', target: 'all' },
+            'banner.dismiss': [dismissLast, { guard: { type: 'isFirst', params: idParams }, actions: dismiss }],
+          },
         },
-        all: {},
+        all: {
+          on: { 'banner.dismiss': [dismissLast, { guard: { type: 'isShown', params: idParams }, actions: dismiss }] },
+        },
       },
     },
     empty: { description: 'There are no banners, or the user has dismissed all of them.' },

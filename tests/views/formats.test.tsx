@@ -65,9 +65,11 @@ describe('the unit of an amount', () => {
   it('is kronor with decimals for balances and transactions', () => {
     const amount = 89.5 as Kronor;
     expect(z.parse(balance.response, { amount })).toEqual({ amount });
-    const settlementAmount = { amount: -89.5 as Kronor };
-    expect(z.parse(transactions.response, { content: [lunch({ settlementAmount })] }).content[0]).toMatchObject({
-      settlementAmount,
+    expect(
+      z.parse(transactions.response, { content: [lunch({ settlementAmount: { amount: -amount as Kronor } })] })
+        .content[0],
+    ).toMatchObject({
+      settlementAmount: { amount: -amount },
     });
   });
 

@@ -13,6 +13,8 @@ const blockedPin = (page: Page) => page.getByText(messagePattern('home.pin.why')
 /** Nothing about the PIN is shown. */
 const noPinAlert = [{ absent: blockedPin }, { absent: pinError }, { absent: cardError }] as const;
 const loadingWallet = loading('home.wallet.loading');
+/** Home first waits for the card, so that its warnings move nothing. */
+const loadingPage = loading('loading.page');
 
 export const cardStatusFlow = defineFlow(cardStatusModel, {
   ...onHomePage,
@@ -22,7 +24,7 @@ export const cardStatusFlow = defineFlow(cardStatusModel, {
     'wallet.retry': retryIn(walletError),
   },
   assertions: {
-    loading: [loadingWallet, ...noPinAlert],
+    loading: [(page) => loadingPage(page).or(loadingWallet(page)), ...noPinAlert],
     loadFailed: cardError,
     noCard: { absent: wallet },
     'loaded.pin.loadingStatus': noPinAlert,
@@ -42,9 +44,6 @@ export const cardStatusFlow = defineFlow(cardStatusModel, {
       states: ['loaded.pin.loadingStatus', 'loaded.pin.loadingAttempts', 'loaded.pin.usable', 'loaded.pin.noPin'],
       reason: 'Home mentions the PIN only if it is blocked or could not be checked.',
     },
-    {
-      states: ['loading', 'loaded.wallet.loading'],
-      reason: 'The wallet waits for the card.',
-    },
+    { in: ['loaded.wallet.loading'], alsoHold: ['loading'], reason: 'The wallet waits for the card.' },
   ],
 });

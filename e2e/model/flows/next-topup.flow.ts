@@ -35,7 +35,7 @@ export const nextTopupFlow = defineFlow(nextTopupModel, {
       region(page, 'home.nextTopup.title').getByText(messagePattern('home.nextTopup.automaticNote')),
     scheduled: (page) => region(page, 'home.nextTopup.title').getByText(/1\s680/),
     'notScheduled.orderable': (page) =>
-      region(page, 'home.nextTopup.title').getByText(messagePattern('home.nextTopup.order')),
+      region(page, 'home.nextTopup.title').getByRole('link', { name: messagePattern('home.nextTopup.order') }),
     'notScheduled.notOffered': (page) =>
       region(page, 'home.nextTopup.title')
         .getByText(messagePattern('home.nextTopup.closed'))

@@ -21,14 +21,7 @@ export const notificationBannersFlow = defineFlow(notificationBannersModel, {
   gestures: {
     'banners.retry': retryIn(alertBanner('home.banners.failed')),
     'banners.show': { at: showButton },
-    'banner.dismiss': {
-      at: (page, label) => closeButton(page, label).or(showButton(page)).first(),
-      async act(control, label) {
-        const page = control.page();
-        if (!(await closeButton(page, label).isVisible())) await showButton(page).click();
-        await closeButton(page, label).click();
-      },
-    },
+    'banner.dismiss': { at: closeButton },
   },
   assertions: {
     loading: [
