@@ -41,6 +41,6 @@ export type Adapter = {
   readonly rejection?: (call: string, error: Answer) => { readonly status: number; readonly detail: string | null };
 };
 
-/** The parts of an adapter for one call, whose types the name does not tell. */
+/** The parts of an adapter for one call, whose types do not follow from the name. */
 export const adapterOf = (adapter: Adapter | undefined, call: Call): CallAdapter<Call> =>
   (adapter?.calls as Readonly<Record<string, CallAdapter<Call>>> | undefined)?.[call.name] ?? {};

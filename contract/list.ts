@@ -66,7 +66,7 @@ export function listOf<Row, In>(
       const lost = found.length - rows.length;
       if (lost > 0) note(lost);
       if (lost > 0 && rows.length === 0) issues.push({ code: 'custom', input: found, message: 'no row is valid' });
-      return withLost(mended(rows, oddities, issues), lost);
+      return withLost(corrected(rows, oddities, issues), lost);
     },
     encode: (rows: List<Row>) => [
       ...rows.map((one) => z.encode(row, one)),
@@ -77,12 +77,12 @@ export function listOf<Row, In>(
   return readAs(promise(list as unknown as Reader<List<Row>, In[]>, promised), unwrapped);
 }
 
-/** The rows without their oddities. One that cannot be mended is an issue. */
-function mended<Row>(rows: Row[], oddities: readonly ListOddity<Row>[], issues: z.core.$ZodRawIssue[]): Row[] {
-  return oddities.reduce((list, { oddity, find, mend }) => {
+/** The rows without their oddities. One that cannot be corrected is an issue. */
+function corrected<Row>(rows: Row[], oddities: readonly ListOddity<Row>[], issues: z.core.$ZodRawIssue[]): Row[] {
+  return oddities.reduce((list, { oddity, find, correct }) => {
     if (find(list) === null) return list;
-    if (!mend) issues.push({ code: 'custom', input: list, params: { oddity } });
-    return note(mend?.(list) ?? list);
+    if (!correct) issues.push({ code: 'custom', input: list, params: { oddity } });
+    return note(correct?.(list) ?? list);
   }, rows);
 }
 

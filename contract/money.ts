@@ -47,7 +47,7 @@ export const NO_FEE: Fee = { amount: 0, currency: 'SEK' };
 
 /**
  * The fields of a fee in a response: an amount in the largest unit of its currency, not in öre. Without a currency it is in
- * kronor. One that would be a hundred times too high is not read, so that nobody approves it.
+ * kronor. One that would be a hundred times too high is not read, so that it cannot be approved.
  */
 export const feeFields = {
   amount: numeric(FeeAmount),

@@ -21,14 +21,14 @@ export interface ListOddity<Row> {
   /** The path of the odd value; null if there is none. */
   readonly find: (rows: readonly Row[]) => Path | null;
   /** The rows as they were meant; left out if that cannot be known: the list is not read. */
-  readonly mend?: (rows: readonly Row[]) => Row[];
+  readonly correct?: (rows: readonly Row[]) => Row[];
 }
 
 /** A list that is not in descending order of a number; it is sorted. */
 export const notDescending = <Row>(of: (row: Row) => number): ListOddity<Row> => ({
   oddity: 'order',
   find: (rows) => (rows.every((row, index) => index === 0 || of(rows[index - 1] as Row) >= of(row)) ? null : []),
-  mend: (rows) => rows.toSorted((a, b) => of(b) - of(a)),
+  correct: (rows) => rows.toSorted((a, b) => of(b) - of(a)),
 });
 
 /** The oddity that an issue of a promise is about; null for any other issue. */

@@ -57,7 +57,7 @@ const unsigned: ListOddity<Transaction> = {
       ? null
       : [index, 'settlementAmount', 'amount'];
   },
-  mend: (rows) =>
+  correct: (rows) =>
     rows.map((row) => {
       const value = Math.abs(row.settlementAmount.amount) * (directionOf(row) ?? 1);
       return { ...row, settlementAmount: { amount: value as Kronor } };
@@ -84,7 +84,7 @@ const inOre: ListOddity<Transaction> = {
 };
 
 /** One amount that is more than a card can hold. It is shown. */
-const tooLarge: ListOddity<Transaction> = { oddity: 'unit', find: findTooLarge, mend: (rows) => [...rows] };
+const tooLarge: ListOddity<Transaction> = { oddity: 'unit', find: findTooLarge, correct: (rows) => [...rows] };
 
 const newestFirst = notDescending(({ transactionDate }: Transaction) => Date.parse(transactionDate));
 

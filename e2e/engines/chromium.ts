@@ -67,7 +67,7 @@ class ChromiumDevice implements Device {
   close = () => this.#context.close();
 }
 
-/** Chromium, driven by Playwright. It tells a fault of an engine from a fault of a journey. */
+/** Chromium, driven by Playwright. It shows whether a fault is one of an engine or of a journey. */
 export const startChromium = (browser: PlaywrightBrowser, downloads: string): Engine => ({
   async newDevice() {
     clearDownloads(downloads);

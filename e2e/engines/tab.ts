@@ -41,7 +41,7 @@ export interface Device {
   /** The tabs that are open, in the order in which they were opened. */
   tabs(): Promise<readonly Tab[]>;
   openTab(): Promise<Tab>;
-  /** Uncaught errors of the pages, if the engine tells them. */
+  /** Uncaught errors of the pages, if the engine reports them. */
   errors(): readonly string[];
   /** Closes all tabs. */
   close(): Promise<void>;

@@ -105,7 +105,7 @@ class WebKitDevice implements Device {
     return this.#tab(await this.#driver.getWindowHandle());
   }
 
-  /** This driver tells none. */
+  /** This driver reports none. */
   errors = () => [];
   // The next device closes the windows.
   close = async () => undefined;

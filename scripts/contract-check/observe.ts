@@ -42,15 +42,15 @@ function problemsOf(call: Call, { status, contentType, text }: Exchange, schemaO
 export function observer(calls: readonly Call[]): (exchange: Exchange) => readonly string[] {
   const schemaOf = schemasOf(calls);
   const routes = calls.map((call) => ({ call, pattern: new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (exchange) => {
     const call = routes.find(
       ({ call: { method }, pattern }) => method === exchange.method && pattern.test(exchange.path),
     )?.call;
     if (!call) return [`? ${exchange.method} ${exchange.path}: no call of the contract`];
     const lines = problemsOf(call, exchange, schemaOf).filter((line) => {
-      const isNew = !told.has(call.name + line);
-      told.add(call.name + line);
+      const isNew = !reported.has(call.name + line);
+      reported.add(call.name + line);
       return isNew;
     });
     return [`${lines.length > 0 ? '!' : '✓'} ${call.name} ${exchange.status}`, ...lines];

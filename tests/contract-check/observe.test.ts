@@ -36,7 +36,7 @@ it.each<[string, Exchange, string[]]>([
   expect(observer(calls)(seen)).toEqual(lines);
 });
 
-it('a difference is told once, with what the user sees and what to change', () => {
+it('a difference is reported once, with what the user sees and what to change', () => {
   const observe = observer(calls);
   const [title, line] = observe(exchange(BALANCE, { amount: 128_450 }));
   expect(title).toBe('! balance 200');
