@@ -76,7 +76,7 @@ export const pinUnblockModel = defineModel({
       error: {
         'a wrong code': rejected(400, 'Invalid one-time code'),
         'a wrong code, with another status': rejected(403, 'Invalid one-time code'),
-        'nearly the text of a wrong code': rejected(400, 'invalid one-time code '),
+        'nearly the text of a wrong code': rejected(400, 'Invalid one-time code given'),
         'the answer was lost': unreachable,
       },
     },
@@ -84,7 +84,7 @@ export const pinUnblockModel = defineModel({
       done: { reset: undefined },
       error: {
         'an old signature': rejected(400, 'Signature is missing or already used'),
-        'nearly the text of an old signature': rejected(400, 'Signature is missing or already used.'),
+        'nearly the text of an old signature': rejected(400, 'Signature is missing or already used here'),
         rejected: rejected(409, 'Unable to reset PIN for this card'),
         'the answer was lost': unreachable,
       },

@@ -12,7 +12,7 @@ const rejected = (status: number, detail: string): CallFailure => ({ kind: 'reje
 const errors = {
   'a wrong code': rejected(400, 'Invalid one-time code'),
   'a wrong code, with another status': rejected(403, 'Invalid one-time code'),
-  'nearly the text of a wrong code': rejected(400, 'invalid one-time code '),
+  'nearly the text of a wrong code': rejected(400, 'Invalid one-time code given'),
   'the card is blocked': rejected(409, 'The card is blocked for good'),
 };
 const REFERENCE_CODE = 'C-7F3A91';

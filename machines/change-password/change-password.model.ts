@@ -68,7 +68,7 @@ export const changePasswordModel = defineModel({
       error: {
         'wrong old password': rejected(400, 'Incorrect password'),
         'wrong old password, with another status': rejected(403, 'Incorrect password'),
-        'nearly the text of a wrong password': rejected(400, 'incorrect password '),
+        'nearly the text of a wrong password': rejected(400, 'Incorrect password given'),
         'too weak': rejected(400, 'Password does not meet requirements'),
         'too many attempts': rejected(429, 'Too many attempts'),
         'no connection': { kind: 'unreachable' },

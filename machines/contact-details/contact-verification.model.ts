@@ -73,10 +73,10 @@ export const contactVerificationModel = defineModel({
       error: {
         'a wrong code': rejected(400, 'Invalid verification code'),
         'a wrong code, with another status': rejected(422, 'Invalid verification code'),
-        'nearly the text of a wrong code': rejected(400, 'invalid verification code '),
+        'nearly the text of a wrong code': rejected(400, 'Invalid verification code given'),
         'too many attempts': rejected(429, 'Too many attempts'),
         'too many attempts, with another status': rejected(400, 'Too many attempts'),
-        'nearly the text of too many attempts': rejected(429, 'Too many requests'),
+        'nearly the text of too many attempts': rejected(429, 'Too many attempts given'),
         'unreadable answer': { kind: 'invalidResponse' },
         'server error': rejected(500, null),
         'another cardholder': rejected(403, 'The contact detail belongs to another cardholder'),

@@ -75,7 +75,7 @@ export const limitsModel = defineModel({
         'locked by the employer, with another status': { ...locked, status: 409 },
         'nearly the text about the employer': {
           ...locked,
-          detail: 'your employer does not allow changing the limits ',
+          detail: 'Your employer does not allow changing the limits today',
         },
       },
     },

@@ -79,7 +79,7 @@ export const passwordResetModel = defineModel({
       error: {
         'used meanwhile': usedLink,
         'used meanwhile, with another status': rejected(410, USED_LINK),
-        'nearly the text of a used link': rejected(400, USED_LINK.toLowerCase()),
+        'nearly the text of a used link': rejected(400, `${USED_LINK} Really.`),
         'too weak': rejected(400, 'Password does not meet requirements'),
         'not saved': unreachable,
         'perhaps not saved': { kind: 'invalidResponse' },
@@ -167,7 +167,7 @@ export const passwordResetModel = defineModel({
     'a failure to save shows a message and can be retried': (trace) => {
       const message = {
         'too weak': { text: 'Password does not meet requirements' },
-        'nearly the text of a used link': { text: USED_LINK.toLowerCase() },
+        'nearly the text of a used link': { text: `${USED_LINK} Really.` },
       }[trace.steps.at(-1)?.label ?? ''];
       const { snapshot } = trace;
       return message === undefined || (snapshot.matches('editing') && isEqual(snapshot.context.message, message));

@@ -48,7 +48,7 @@ export const orderSigningModel = defineModel({
       error: {
         'a wrong code': rejected(400, 'Invalid one-time code'),
         'a wrong code, with another status': rejected(403, 'Invalid one-time code'),
-        'nearly the text of a wrong code': rejected(400, 'invalid one-time code '),
+        'nearly the text of a wrong code': rejected(400, 'Invalid one-time code given'),
         'no PIN': rejected(409, 'A PIN must be chosen first'),
         'the backend is down': rejected(500, null),
         'the response was lost': { kind: 'unreachable' },

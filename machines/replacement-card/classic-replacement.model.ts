@@ -80,7 +80,7 @@ export const classicReplacementModel = defineModel({
       error: {
         'the response was lost': unreachable,
         'the fee has changed': feeChanged,
-        'nearly the text about the fee': { ...feeChanged, detail: 'The fee has changed.' },
+        'nearly the text about the fee': { ...feeChanged, detail: 'The fee has changed here' },
         'the text about the fee, with another status': { ...feeChanged, status: 400 },
       },
     },

@@ -58,7 +58,7 @@ export const oneTimeCodeModel = defineModel({
         'no verified e-mail': rejected(409, 'Add and verify your email first'),
         'no verified e-mail, with another status': rejected(403, 'Add and verify your email first'),
         'too many codes': rejected(429, 'Too many attempts'),
-        'nearly the text about the e-mail': rejected(409, 'add and verify your email first '),
+        'nearly the text about the e-mail': rejected(409, 'Add and verify your email first here'),
       },
     },
   },

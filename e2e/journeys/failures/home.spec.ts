@@ -7,7 +7,7 @@ const REJECTED = REJECTED_TEXTS.swedish;
 const INVALID_RESPONSE = INVALID_RESPONSE_TEXTS.swedish;
 
 const LOADED = {
-  Saldo: 'Kortet rymmer högst 15 000 kr',
+  Saldo: '1 406,33 kr',
   'Nästa påfyllning': '1 680 kr',
   'Senaste transaktionerna': 'kr',
   'Mobilens plånbok': 'Aktivera',
