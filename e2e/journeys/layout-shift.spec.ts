@@ -91,7 +91,7 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
 
     test('/home if it is read last that the PIN is blocked', async ({ page, sandbox }) => {
       await page.route('**/card-pin-status', async (route) => {
-        await page.getByText('Saluhallens Lunchbar').waitFor();
+        await page.getByText('Saluhallens Lunchbar').first().waitFor();
         await route.continue();
       });
       await openWithToken(page, sandbox, 'pelle');

@@ -9,10 +9,11 @@ import { PassedChecks } from './passed-checks.ts';
 
 /**
  * Expected console messages: Chromium reports every failed request, XState warns when an action of one machine (such as
- * showing a toast) starts another, and a development build names what it tolerates in an answer.
+ * showing a toast) starts another, and a development build names
+ * what is wrong with an answer.
  */
 const EXPECTED_MESSAGES =
-  /^Failed to load resource|^Custom actions should not call `assign\(\)` directly|^\w+ \(tolerated\)\n/;
+  /^Failed to load resource|^Custom actions should not call `assign\(\)` directly|^\w+ \((tolerated|fatal: .*)\)\n/;
 
 /** How soon to look at the page again, ms of real time. */
 export const POLL_INTERVALS_MS = [5, 10, 20, 50, 100];

@@ -28,9 +28,9 @@ interface Props {
    */
   readonly role?: 'alert';
   readonly ref?: Ref<HTMLDivElement>;
-  /** Shows a close button with this accessible name. */
   /** On a phone only the title and the action, in one line: the text is for screen readers there. */
   readonly brief?: boolean;
+  /** Shows a close button with this accessible name. */
   readonly close?: { readonly label: string; readonly onPress: () => void };
 }
 

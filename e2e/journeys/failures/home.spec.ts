@@ -64,5 +64,5 @@ test('loading the balance times out', { tag: '@ownPage' }, async ({ page, sandbo
   }).toPass();
   await page.unroute(/\/balance$/);
   await page.getByRole('button', { name: 'Försök igen' }).click();
-  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('Kortet rymmer högst 15 000 kr');
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('1 406,33 kr');
 });

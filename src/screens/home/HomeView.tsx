@@ -8,7 +8,7 @@ import { fullName, useAccount, useCardholder } from '../use-account.ts';
 import { useTranslate } from '../use-translate.ts';
 import { ArticlesTile } from './ArticlesTile.tsx';
 import { BalanceTile } from './BalanceTile.tsx';
-import { CardWarnings, hasWarning, isCardBlocked } from './CardWarnings.tsx';
+import { CardWarnings, isCardBlocked } from './CardWarnings.tsx';
 import { ContactCheck } from './ContactCheck.tsx';
 import type { HomeProps, PartProps } from './home-props.ts';
 import { NotificationBanners } from './NotificationBanners.tsx';
@@ -43,14 +43,18 @@ interface TilesProps extends HomeParts {
   readonly isLate: boolean;
 }
 
-/** What is read late does not move what is already shown: it has its place, or comes after it. */
+/**
+ * What is read late does not move what is already shown: it has its place, or comes after it. The quick actions say at once
+ * that the card or the PIN is blocked.
+ */
 const Tiles = ({ isLate, ...parts }: TilesProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-5">
     <div className={COLUMNS}>
       <div className={COLUMN}>
         <BalanceTile {...parts} />
-        {isLate ? <LateWarnings actor={parts.cardStatus} /> : <QuickActions actor={parts.cardStatus} />}
+        <QuickActions actor={parts.cardStatus} />
         <TransactionsTile actor={parts.latestTransactions} />
+        {isLate && <CardWarnings actor={parts.cardStatus} />}
         <NotificationBanners actor={parts.notificationBanners} />
       </div>
       <div className={COLUMN}>
@@ -61,16 +65,6 @@ const Tiles = ({ isLate, ...parts }: TilesProps) => (
     <ArticlesTile actor={parts.articles} />
   </div>
 );
-
-function LateWarnings({ actor }: PartProps<'cardStatus'>) {
-  const isWarned = useSelector(actor, hasWarning);
-  return (
-    <>
-      <CardWarnings actor={actor} />
-      {!isWarned && <QuickActions actor={actor} />}
-    </>
-  );
-}
 
 /** The picture of the card, which leads to its page. A phone has no room for it. */
 function CardPicture({ actor }: PartProps<'cardStatus'>) {
