@@ -50,6 +50,7 @@ import { toastsModel } from './toasts/toasts.model.ts';
 import { automaticTopupModel } from './topups/automatic-topup.model.ts';
 import { calendarAvailabilityModel } from './topups/calendar-availability.model.ts';
 import { calendarFileModel } from './topups/calendar-file.model.ts';
+import { nextOrderModel } from './topups/next-order.model.ts';
 import { orderMonthsModel } from './topups/order-months.model.ts';
 import { topupMonthModel } from './topups/topup-month.model.ts';
 import { topupsModel } from './topups/topups.model.ts';
@@ -99,6 +100,7 @@ export const models: readonly AnyModel[] = [
   consentModel,
   notificationBannersModel,
   balanceModel,
+  nextOrderModel,
   nextTopupModel,
   latestTransactionsModel,
   cardStatusModel,

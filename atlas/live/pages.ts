@@ -41,6 +41,7 @@ export const PAGES: Readonly<Record<string, Start>> = {
   'login-bankid': signedOut(LOGIN),
   'login-password': signedOut('/login/email'),
   'mobile-devices': at('/mobile-devices', 'siri'),
+  'next-order': at('/home'),
   'next-topup': at('/home'),
   'notification-banners': at('/home'),
   'notification-preferences': at('/settings/notifications'),

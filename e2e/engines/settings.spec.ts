@@ -40,7 +40,7 @@ test('a notification is switched off, and stays off', async ({ person, sandbox }
 
 test('without a connection the page says so, and goes on when it is back', async ({ person, sandbox }) => {
   await openAs(person, sandbox, 'anna', '/home');
-  await person.sees(balance, { contains: 'Kortet rymmer' });
+  await person.sees(balance, { contains: 'Räcker till' });
   await person.press(link('Kort'));
   await person.isOn('Kort');
   await person.sees(button(/^Visa PIN-kod/));
@@ -49,5 +49,5 @@ test('without a connection the page says so, and goes on when it is back', async
   await person.sees(balance, { contains: 'Vi når inte servern.' });
   await sandbox.reconnect();
   await person.press(button('Försök igen', balance));
-  await person.sees(balance, { contains: 'Kortet rymmer' });
+  await person.sees(balance, { contains: 'Räcker till' });
 });

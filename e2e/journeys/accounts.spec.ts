@@ -62,7 +62,7 @@ test('the menu shows the current account and the status of each, and switches th
   await expect(menu).toHaveAccessibleName(/^Konto: Kvarnby/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Nästa påfyllning' })).toContainText(
-    'Månader kan inte beställas för det här kontot.',
+    'Påfyllningar kan inte beställas för det här kontot.',
   );
 });
 

@@ -5,9 +5,6 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ ownPage: true });
 
-/** Longer than home waits for its banners. ms. */
-const LONG_WAIT = 1500;
-
 const expectAnnounced = (page: Page, text: string) =>
   expect.poll(() => announcedTexts(page), { message: 'announcements' }).toContain(text);
 
@@ -39,19 +36,6 @@ test('a blocked PIN is announced', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'pelle');
   await expect(page.getByRole('img', { name: /^Ditt kort/ })).toBeVisible();
   release();
-  await expect(page.getByRole('link', { name: 'Till kortet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Lås upp', exact: true })).toBeVisible();
   await expectAnnounced(page, 'PIN-koden är spärrad');
-});
-
-test('late banners are announced', async ({ page, sandbox }) => {
-  await recordAnnouncements(page);
-  await page.clock.install();
-  const release = await hold(page, '**/notifications/active/cardholder');
-  await openWithToken(page, sandbox, 'anna');
-  const banners = page.getByRole('region', { name: 'Meddelanden' });
-  await page.clock.runFor(LONG_WAIT);
-  await expect(banners).toContainText('Hämtar meddelanden');
-  release();
-  await expect(banners.getByRole('button', { name: 'Visa alla 2' })).toBeVisible();
-  await expectAnnounced(page, 'Visa alla 2');
 });

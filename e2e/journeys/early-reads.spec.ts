@@ -9,6 +9,9 @@ const balanceOf = (page: Page) =>
     .getByText(/\d\skr$/)
     .first();
 
+/** Read by the access gate, and by home, which needs it as it is now. */
+const CALENDAR = [expect.stringMatching(/\/calendar\/2026$/), 2];
+
 /** Counts the requests of the backend by path from now on. */
 function countRequests(page: Page): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
@@ -40,7 +43,9 @@ test.beforeEach(async ({ page, sandbox }) => {
   await expect(balanceOf(page)).toBeVisible();
 });
 
-test('a reload of the home page sends its reads before the portal has loaded, and each only once', async ({ page }) => {
+test('a reload of the home page sends its reads before the portal has loaded, and home reads again only what it needs as it is now', async ({
+  page,
+}) => {
   const release = await holdPortal(page);
   const counts = countRequests(page);
   await page.reload({ waitUntil: 'commit' });
@@ -48,7 +53,7 @@ test('a reload of the home page sends its reads before the portal has loaded, an
   release();
   await expect(balanceOf(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect([...counts].filter(([, count]) => count > 1)).toEqual([]);
+  expect([...counts].filter(([, count]) => count > 1)).toEqual([CALENDAR]);
 });
 
 test('an early read that fails is sent again by the portal', async ({ page, consoleGuard }) => {
@@ -58,7 +63,8 @@ test('an early read that fails is sent again by the portal', async ({ page, cons
   await page.reload();
   await page.waitForLoadState('networkidle');
   await expect(balanceOf(page)).toBeVisible();
-  expect([...counts].filter(([, count]) => count > 1)).toEqual([[expect.stringMatching(/\/balance$/), 2]]);
+  const repeated = [...counts].filter(([, count]) => count > 1).toSorted();
+  expect(repeated).toEqual([[expect.stringMatching(/\/balance$/), 2], CALENDAR]);
 });
 
 test('the page of the card reads early only what the access gate needs', async ({ page }) => {

@@ -22,7 +22,7 @@ test('a new cardholder can log in and accept everything by keyboard', async ({ p
   await user.press(page.getByRole('button', { name: 'Fortsätt till startsidan' }));
   await expect(heading).toHaveText('Hem');
   await expect(heading).toBeFocused();
-  await user.tabTo(page.getByRole('link', { name: 'Se fler transaktioner' }));
+  await user.tabTo(page.getByRole('link', { name: 'Visa PIN' }));
 });
 
 test('the first tab stop is a link that skips the navigation', async ({ page, sandbox }) => {
@@ -34,7 +34,7 @@ test('the first tab stop is a link that skips the navigation', async ({ page, sa
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Visa alla 2' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Visa PIN' })).toBeFocused();
 });
 
 test('arrow keys change the language without moving the focus', async ({ page }) => {

@@ -82,11 +82,20 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
 
     test('/home if the banners are read last', async ({ page, sandbox }) => {
       await page.route('**/notifications/active/cardholder', async (route) => {
-        await page.getByText('Hämtar meddelanden …').waitFor();
+        await page.getByText('Falafelbaren').waitFor();
         await route.continue();
       });
       await openWithToken(page, sandbox, 'anna');
-      await page.getByRole('button', { name: 'Visa alla 2' }).waitFor();
+      await page.getByRole('button', { name: 'Visa båda' }).waitFor();
+    });
+
+    test('/home if it is read last that the PIN is blocked', async ({ page, sandbox }) => {
+      await page.route('**/card-pin-status', async (route) => {
+        await page.getByText('Saluhallens Lunchbar').first().waitFor();
+        await route.continue();
+      });
+      await openWithToken(page, sandbox, 'pelle');
+      await page.getByText('PIN-koden är spärrad').waitFor();
     });
 
     test.describe('with the cookie question', () => {

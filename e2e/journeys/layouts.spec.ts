@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
   test('the bottom bar does not cover the end of the page', async ({ page, sandbox }) => {
     await openWithToken(page, sandbox, 'anna');
     const english = page.getByRole('radio', { name: 'English' });
-    await expect(page.getByRole('region', { name: 'Att läsa' }).getByRole('listitem')).toHaveCount(3);
+    await expect(page.getByRole('region', { name: 'Tips och nyheter' }).getByRole('listitem')).toHaveCount(3);
     await english.scrollIntoViewIfNeeded();
     await english.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home');

@@ -31,7 +31,7 @@ const CASES: readonly Case[] = [
       await openWithToken(page, sandbox, 'anna', '/replacement-card?digital');
       return button(page, 'Spärra och skapa ett nytt kort');
     },
-    end: (page) => page.getByRole('main').getByText('Aktivt', { exact: true }),
+    end: (page) => page.getByRole('button', { name: /^Spärra tillfälligt/ }),
     sends: [/\/replace$/],
     // A new digital card has no PIN.
     rejected: /^409 GET .*\/card-pin-status$/,

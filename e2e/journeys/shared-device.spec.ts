@@ -14,6 +14,7 @@ const NEW_EMAIL = 'anna.hemlig@example.se';
 const alert = (page: Page) => page.getByRole('alert');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const openSearch = (page: Page) => page.getByRole('button', { name: 'Sök', exact: true }).click();
 const search = (page: Page) => page.getByLabel('Sök text eller datum');
 const card = (page: Page) => page.getByRole('img', { name: /^Ditt kort/ });
 
@@ -97,6 +98,7 @@ test.describe('a link after the log-out', () => {
 
 test('the entries of the history show nothing of an earlier user', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna', '/transactions');
+  await openSearch(page);
   await search(page).fill('apotek');
   await expect(page).toHaveURL(/search=apotek/);
   await search(page).fill('gr');
@@ -138,6 +140,7 @@ test('the entries of the history keep what a user has left in them, also after a
 }) => {
   consoleGuard.expect(/^401 GET /);
   await openWithToken(page, sandbox, 'anna', '/transactions');
+  await openSearch(page);
   await search(page).fill('gr');
   await expect(page).toHaveURL(/search=gr$/);
   await page.getByRole('main').getByRole('button', { name: /Köp/ }).first().click();

@@ -26,6 +26,7 @@ import { limitsFlow } from './flows/limits.flow.ts';
 import { loginBankidFlow } from './flows/login-bankid.flow.ts';
 import { loginPasswordFlow } from './flows/login-password.flow.ts';
 import { mobileDevicesFlow } from './flows/mobile-devices.flow.ts';
+import { nextOrderFlow } from './flows/next-order.flow.ts';
 import { nextTopupFlow } from './flows/next-topup.flow.ts';
 import { notificationBannersFlow } from './flows/notification-banners.flow.ts';
 import { notificationPreferencesFlow } from './flows/notification-preferences.flow.ts';
@@ -94,6 +95,7 @@ export const flows: readonly AnyFlow[] = [
   consentFlow,
   notificationBannersFlow,
   balanceFlow,
+  nextOrderFlow,
   nextTopupFlow,
   latestTransactionsFlow,
   cardStatusFlow,

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * Visible texts of which a part can be neither seen nor scrolled to: an element around them hides it, or it is outside the
- * window in an element with a fixed position. Not those of pictures, such as the name on the drawn card, and not a summary
- * of some lines beside the button that shows all of it.
+ * window in an element with a fixed position. Not those of pictures, such as the name on the drawn card, and not the first
+ * line of a text in a link, a button or a row that leads to all of it.
  */
 export const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -39,7 +39,8 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
     }
 
     const isSummary = (text: Element) =>
-      getComputedStyle(text).webkitLineClamp !== 'none' && text.closest('section')?.querySelector('button') != null;
+      text.closest('.line-clamp-1') !== null &&
+      (text.closest('a, button') ?? text.closest('li')?.querySelector('a')) != null;
 
     const found = new Set<string>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -67,10 +67,12 @@ export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(
     ([controls, size]) =>
       [...document.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
-        // A link whose ::after covers its row.
+        // A control whose ::after covers its row. Not its `offsetParent`, which can be a cell of a table.
         const after = getComputedStyle(control, '::after');
         const isStretched = after.position === 'absolute' && after.top === '0px' && after.bottom === '0px';
-        const area = (isStretched ? control.offsetParent : control.closest('label')) ?? control;
+        let row = control.parentElement;
+        while (row && getComputedStyle(row).position === 'static') row = row.parentElement;
+        const area = (isStretched ? row : control.closest('label')) ?? control;
         const boxes = [control, area].map((element) => element.getBoundingClientRect());
         const width = Math.max(...boxes.map((box) => box.width));
         const height = Math.max(...boxes.map((box) => box.height));

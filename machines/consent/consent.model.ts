@@ -16,7 +16,12 @@ export const consentModel = defineModel({
     'declined before': { device: { consent: 'decline' }, input: (ports) => ({ ports }) },
     'an invalid stored answer': { device: { consent: 'Accept ' }, input: (ports) => ({ ports }) },
   },
-  events: { 'consent.accept': 'noPayload', 'consent.decline': 'noPayload', 'consent.reconsider': 'noPayload' },
+  events: {
+    'consent.accept': 'noPayload',
+    'consent.decline': 'noPayload',
+    'consent.reconsider': 'noPayload',
+    'session.opened': 'noPayload',
+  },
   actors: {},
   identity: () => null,
   equivalentFaults: {
@@ -33,7 +38,7 @@ export const consentModel = defineModel({
     'the device stores the latest answer': (trace) => {
       const { snapshot, device, start } = trace;
       if (!snapshot.matches('accepted') && !snapshot.matches('declined')) return true;
-      const hasAnswered = trace.steps.some((step) => step.kind === 'event' && step.event.type !== 'consent.reconsider');
+      const hasAnswered = trace.steps.some((step) => step.kind === 'event' && /accept|decline/.test(step.event.type));
       const answer = snapshot.matches('accepted') ? 'accept' : 'decline';
       return device.consent === answer && (hasAnswered || STORED_ANSWERS[start] === answer);
     },
@@ -49,12 +54,17 @@ export const consentModel = defineModel({
       if (last?.kind !== 'event') return true;
       return (
         trace.snapshot.matches('reconsidering') ===
-        (last.event.type === 'consent.reconsider' && !trace.before?.matches('asking'))
+        (last.event.type === 'session.opened'
+          ? Boolean(trace.before?.matches('reconsidering'))
+          : last.event.type === 'consent.reconsider' && !trace.before?.matches('asking'))
       );
     },
+    'the question is one line as soon as the user has logged in': (trace) =>
+      !trace.snapshot.matches('asking') ||
+      trace.snapshot.matches({ asking: 'inOneLine' }) === (lastOf(trace, 'session.opened') !== undefined),
     'an answer applies at once': ({ steps, before, snapshot }) => {
       const last = steps.at(-1);
-      if (last?.kind !== 'event' || !before?.can(last.event) || last.event.type === 'consent.reconsider') return true;
+      if (last?.kind !== 'event' || !before?.can(last.event) || !/accept|decline/.test(last.event.type)) return true;
       return snapshot.matches(last.event.type === 'consent.accept' ? 'accepted' : 'declined');
     },
   },

@@ -8,6 +8,8 @@ interface Input {
 type Event =
   | { readonly type: 'consent.accept' }
   | { readonly type: 'consent.decline' }
+  /** The user has logged in. */
+  | { readonly type: 'session.opened' }
   /** The user opened the cookie settings. */
   | { readonly type: 'consent.reconsider' };
 
@@ -42,6 +44,11 @@ export const consent = setup({
     asking: {
       description: 'A panel at the bottom of the page asks the question. It does not block the page.',
       on: { 'consent.accept': accept, 'consent.decline': decline },
+      initial: 'inFull',
+      states: {
+        inFull: { on: { 'session.opened': 'inOneLine' } },
+        inOneLine: { description: 'The user has seen the question on the log-in page. It leaves room for the pages.' },
+      },
     },
     accepted: { on: { 'consent.reconsider': 'reconsidering.accepted' } },
     declined: { on: { 'consent.reconsider': 'reconsidering.declined' } },

@@ -31,19 +31,21 @@ const WALLET_STATES: Readonly<Record<string, string>> = {
   'no tokens': 'inactive',
 };
 
+const ATTEMPTS = {
+  'attempts left': { counter: 2, max: 3 },
+  'no attempts left': { counter: 3, max: 3 },
+  'more attempts than allowed': { counter: 4, max: 3 },
+};
+
 export const cardStatusModel = defineModel({
   machine: cardStatus,
-  starts: { 'home is open': { input: (ports) => ({ ports, accountId: 30412 }) } },
+  starts: { 'home is open': { input: (ports, spy) => ({ ports, accountId: 30412, onEvent: spy('onEvent') }) } },
   events: { 'card.retry': 'noPayload', 'pin.retry': 'noPayload', 'wallet.retry': 'noPayload' },
   actors: {
     accountCards: { done: { 'a blocked and an active card': [blockedCard, card], 'no cards': [] }, error: failing },
     pinStatus: { done: { 'PIN set': { pinSet: true }, 'PIN not set': { pinSet: false } }, error: failing },
     pinAttempts: {
-      done: {
-        'attempts left': { counter: 2, max: 3 },
-        'no attempts left': { counter: 3, max: 3 },
-        'more attempts than allowed': { counter: 4, max: 3 },
-      },
+      done: ATTEMPTS,
       error: { ...failing, 'no such card': noCard, 'card without PIN': noPin },
     },
     walletTokens: {
@@ -78,6 +80,14 @@ export const cardStatusModel = defineModel({
     'calls about PIN and wallet are made if and only if there is a card': ({ steps, effects }) =>
       steps.some((step) => step.kind === 'done' && step.actor === 'accountCards' && step.label !== 'no cards') ===
       effects.some(({ name }) => name === 'call.pinStatus'),
+    'the owner hears each time that it is known whether card and PIN can be used': ({ steps, effects }) => {
+      const answers = steps.filter((step) =>
+        step.kind === 'error'
+          ? step.actor !== 'walletTokens'
+          : step.kind === 'done' && ['no cards', 'PIN not set', ...Object.keys(ATTEMPTS)].includes(step.label),
+      );
+      return effects.filter(({ name }) => name === 'onEvent').length === answers.length;
+    },
     'the reason of a failure is kept for the part that failed': ({ steps, before, snapshot }) => {
       const last = steps.at(-1);
       if (last?.kind !== 'error' || last.label !== 'server error' || !before) return true;

@@ -6,9 +6,15 @@ import { callActor, callInput, type Named } from '../call-actor.ts';
 import { cardFound, loadCards } from '../load-card.ts';
 import type { Ports } from '../ports.ts';
 
+/** It is known whether the card and its PIN can be used, or it could not be read. */
+export interface CardSettled {
+  readonly type: 'card.settled';
+}
+
 interface Input {
   readonly ports: Ports;
   readonly accountId: number;
+  readonly onEvent: (event: CardSettled) => void;
 }
 
 interface Context extends Input {
@@ -54,6 +60,7 @@ const cardStatusSetup = setup({
     setFailure: assign(({ context }, { part, error }: { part: Part; error: unknown }) => ({
       failures: { ...context.failures, [part]: failureOf(error) },
     })),
+    notifySettled: ({ context }) => context.onEvent({ type: 'card.settled' }),
   },
 });
 
@@ -87,10 +94,13 @@ const pin = cardStatusSetup.createStateConfig({
         ],
       },
     },
-    usable: {},
-    blocked: { description: 'Too many failed attempts. The user can unblock the PIN on /card.' },
-    noPin: { description: 'A new or terminated card has no PIN.' },
-    loadFailed: { on: { 'pin.retry': 'loadingStatus' } },
+    usable: { entry: 'notifySettled' },
+    blocked: {
+      entry: 'notifySettled',
+      description: 'Too many failed attempts. The user can unblock the PIN on /card.',
+    },
+    noPin: { entry: 'notifySettled', description: 'A new or terminated card has no PIN.' },
+    loadFailed: { entry: 'notifySettled', on: { 'pin.retry': 'loadingStatus' } },
   },
 });
 
@@ -128,7 +138,7 @@ export const cardStatus = cardStatusSetup.createMachine({
       },
     },
     loaded: { type: 'parallel', states: { pin, wallet } },
-    noCard: { description: 'The account has no card yet.' },
-    loadFailed: { on: { 'card.retry': 'loading' } },
+    noCard: { entry: 'notifySettled', description: 'The account has no card yet.' },
+    loadFailed: { entry: 'notifySettled', on: { 'card.retry': 'loading' } },
   },
 });

@@ -1,9 +1,13 @@
 import { cardholderInfo } from '../../contract/cardholder.ts';
-import { defineModel } from '../model.ts';
+import { defineModel, type Trace } from '../model.ts';
 import { MODEL_START } from '../model-start.ts';
 import { home } from './home.ts';
 
 const cardholder = cardholderInfo.response.parse(cardholderInfo.example.response);
+
+/** The steps that can open the page. */
+const settling = (steps: Trace<typeof home>['steps']) =>
+  steps.filter((step) => step.kind !== 'event' || step.event.type === 'card.settled');
 
 export const homeModel = defineModel({
   machine: home,
@@ -13,6 +17,7 @@ export const homeModel = defineModel({
         ports,
         accountId: 30412,
         isOnDashboard: true,
+        isInactive: false,
         articleGroup: 'cardholder',
         imageOrigins: [],
         cardholder,
@@ -22,18 +27,12 @@ export const homeModel = defineModel({
       }),
     },
   },
-  events: {
-    'banners.settled': {
-      one: { result: 'one' },
-      several: { result: 'several' },
-      none: { result: 'none' },
-      failed: { result: 'failed' },
-    },
-    'banners.show': 'noPayload',
-  },
+  events: { 'card.settled': 'noPayload', 'topups.changed': 'noPayload' },
+  externalEvents: ['topups.changed'],
   actors: {
     notificationBanners: 'machine',
     balance: 'machine',
+    nextOrder: 'machine',
     nextTopup: 'machine',
     latestTransactions: 'machine',
     cardStatus: 'machine',
@@ -42,30 +41,20 @@ export const homeModel = defineModel({
   },
   identity: () => null,
   invariants: {
-    'the page opens when the banners are read, or after a second': ({ steps, snapshot }) =>
-      snapshot.matches('opening') ===
-      steps.every((step) => step.kind === 'event' && step.event.type !== 'banners.settled'),
-    'banners have their full height if one was read in time, or if the user asked for them': ({
-      steps,
-      before,
-      snapshot,
-    }) => {
-      const last = steps.at(-1);
-      const event = last?.kind === 'event' ? last.event : null;
-      const isSettled = before?.matches('opening') && event?.type === 'banners.settled';
-      const wereInTime = isSettled && (event.result === 'one' || event.result === 'none');
-      const wereAskedFor = event?.type === 'banners.show' && before?.can(event);
-      return snapshot.matches('open') === Boolean(before?.matches('open') || wereInTime || wereAskedFor);
+    'the page opens when it is known whether the card can be used, or after 400 ms': ({ steps, snapshot }) =>
+      snapshot.matches('opening') === (settling(steps).length === 0),
+    'a warning has its place above the balance only if it was known when the page opened': ({ steps, snapshot }) => {
+      const [first] = settling(steps);
+      return snapshot.matches('open') === (first?.kind === 'event' && first.event.type === 'card.settled');
     },
-    'the user can ask for banners if and only if there are some and they are not shown': ({ steps, snapshot }) =>
-      snapshot.can({ type: 'banners.show' }) ===
-      (!snapshot.matches('open') &&
-        steps.some(
-          (step) => step.kind === 'event' && 'result' in step.event && ['one', 'several'].includes(step.event.result),
-        )),
+    'the next top-up is read again after a change': ({ steps, effects, snapshot: { context } }) => {
+      const last = steps.at(-1);
+      const sent = effects.filter(({ name, step }) => name === `${context.nextTopup.id}.send` && step === steps.length);
+      return sent.length === (last?.kind === 'event' && last.event.type === 'topups.changed' ? 1 : 0);
+    },
     'every part is running from the start': ({ snapshot: { context } }) =>
       Object.values(context).every((part) => part.getSnapshot().status === 'active'),
-    'the page waits a second for the banners': ({ steps, now }) =>
-      steps.at(-1)?.label !== 'after longestWait' || now - MODEL_START === 1000,
+    'the page waits 400 ms for the card': ({ steps, now }) =>
+      steps.at(-1)?.label !== 'after longestWait' || now - MODEL_START === 400,
   },
 });

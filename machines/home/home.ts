@@ -3,18 +3,21 @@ import type { Cardholder } from '../../contract/cardholder.ts';
 import { contactCheck } from '../contact-details/contact-check.ts';
 import type { ContactsConfirmed } from '../contact-details/contact-restoring.ts';
 import type { Ports } from '../ports.ts';
+import { nextOrder, type TopupsChanged } from '../topups/next-order.ts';
 import { articles } from './articles.ts';
 import { balance } from './balance.ts';
-import { cardStatus } from './card-status.ts';
+import { type CardSettled, cardStatus } from './card-status.ts';
 import { latestTransactions } from './latest-transactions.ts';
 import { nextTopup, type TopupOffer } from './next-topup.ts';
-import { type BannersSettled, notificationBanners } from './notification-banners.ts';
+import { notificationBanners } from './notification-banners.ts';
 
 interface Input {
   readonly ports: Ports;
   readonly accountId: number;
   /** Whether the dashboard call, which takes no account id, is about this account. */
   readonly isOnDashboard: boolean;
+  /** INACTIVE and DEACTIVATED cardholders can order nothing (§4). */
+  readonly isInactive: boolean;
   /** The content group whose articles are shown. */
   readonly articleGroup: string;
   /** Origins of article pictures besides the portal's own. */
@@ -31,6 +34,7 @@ interface Input {
 const actors = {
   notificationBanners,
   balance,
+  nextOrder,
   nextTopup,
   latestTransactions,
   cardStatus,
@@ -38,22 +42,15 @@ const actors = {
   contactCheck,
 };
 
-/** The user asks for banners that are not shown. */
-type Event = BannersSettled | { readonly type: 'banners.show' };
-
 /** The child actors of the home page, by name. The views read them. */
 export type HomeParts = { readonly [Name in keyof typeof actors]: ActorRefFrom<(typeof actors)[Name]> };
 
 /** The home page (§2 /home): spawns its parts. Each part loads, fails and retries independently. */
 export const home = setup({
-  types: { input: {} as Input, context: {} as HomeParts, events: {} as Event },
+  types: { input: {} as Input, context: {} as HomeParts, events: {} as CardSettled | TopupsChanged },
   actors,
-  guards: {
-    hasBanners: (_, { result }: BannersSettled) => result === 'one' || result === 'several',
-    hasSeveral: (_, { result }: BannersSettled) => result === 'several',
-    hasFailed: (_, { result }: BannersSettled) => result === 'failed',
-  },
-  delays: { longestWait: 1000 },
+  actions: { readNextTopup: ({ context }) => context.nextTopup.send({ type: 'topups.changed' }) },
+  delays: { longestWait: 400 },
 }).createMachine({
   id: 'home',
   description: 'The home page: spawns its parts. Each part loads, fails and retries independently.',
@@ -65,6 +62,7 @@ export const home = setup({
       ports,
       accountId,
       isOnDashboard,
+      isInactive,
       articleGroup,
       imageOrigins,
       cardholder,
@@ -73,64 +71,38 @@ export const home = setup({
       onEvent,
     },
   }) => ({
-    notificationBanners: spawn('notificationBanners', {
-      id: 'notificationBanners',
-      input: { ports, onEvent: (event) => self.send(event) },
-    }),
+    notificationBanners: spawn('notificationBanners', { id: 'notificationBanners', input: { ports } }),
     balance: spawn('balance', { id: 'balance', input: { ports, accountId } }),
+    nextOrder: spawn('nextOrder', {
+      id: 'nextOrder',
+      input: { ports, hasCalendar: isOnDashboard, isInactive, onEvent: (event) => self.send(event) },
+    }),
     nextTopup: spawn('nextTopup', { id: 'nextTopup', input: { ports, accountId, isOnDashboard, watchOffer } }),
     latestTransactions: spawn('latestTransactions', { id: 'latestTransactions', input: { ports, accountId } }),
-    cardStatus: spawn('cardStatus', { id: 'cardStatus', input: { ports, accountId } }),
+    cardStatus: spawn('cardStatus', {
+      id: 'cardStatus',
+      input: { ports, accountId, onEvent: (event) => self.send(event) },
+    }),
     articles: spawn('articles', { id: 'articles', input: { ports, group: articleGroup, imageOrigins } }),
     contactCheck: spawn('contactCheck', {
       id: 'contactCheck',
       input: { ports, cardholder, watchCardholder, onEvent },
     }),
   }),
+  on: { 'topups.changed': { actions: 'readNextTopup' } },
   initial: 'opening',
   states: {
     opening: {
-      description: 'The banners are read, at the same time as the balance: later they would push the page down.',
-      on: {
-        'banners.settled': [
-          { guard: { type: 'hasFailed', params: ({ event }) => event }, target: 'openWithoutBanners' },
-          {
-            guard: { type: 'hasSeveral', params: ({ event }) => event },
-            target: 'openWithoutBanners.unseenBanners',
-            description: 'Several banners would push the balance and the transactions off the screen of a phone.',
-          },
-          { target: 'open' },
-        ],
-      },
-      after: {
-        longestWait: { target: 'openWithoutBanners', description: 'The page does not wait longer for slow banners.' },
-      },
-    },
-    openWithoutBanners: {
       description:
-        'The banners are late, could not be read, or are several. One line has their place, so that nothing moves later.',
-      initial: 'noBanners',
-      states: {
-        noBanners: {
-          description: 'The banners are loading, or there are none, or they could not be read.',
-          on: {
-            'banners.settled': {
-              guard: { type: 'hasBanners', params: ({ event }) => event },
-              target: 'unseenBanners',
-            },
-          },
-        },
-        unseenBanners: {
-          description: 'The line says that there are banners.',
-          on: {
-            'banners.show': {
-              target: '#home.open',
-              description: 'The banners move what is below, because the user asked for them.',
-            },
-          },
-        },
+        'It is read whether the card and its PIN can be used: a warning is first, and later it would move the page.',
+      on: { 'card.settled': 'open' },
+      after: {
+        longestWait: { target: 'openBeforeCard', description: 'The balance does not wait longer for a slow answer.' },
       },
     },
-    open: {},
+    openBeforeCard: {
+      description: 'A warning takes the place of the quick actions, so that nothing moves.',
+    },
+    open: { description: 'A warning is above the balance.' },
   },
 });

@@ -1,25 +1,22 @@
-import { type Kronor, type Ore, toKronor, toOre } from '../../contract/money.ts';
+import { type Kronor, toOre } from '../../contract/money.ts';
 import type { Transaction } from '../../contract/transaction.ts';
 import { chargedAmount, hasMoved } from '../charged-amount.ts';
 
-interface LunchesLeft {
-  /** Whole number of lunches that the balance pays for. */
-  readonly count: number;
-  /** Average price of a lunch, kronor. */
-  readonly price: Kronor;
-}
+/** With fewer purchases, one large one would decide what a lunch costs. */
+const FEWEST_PURCHASES = 3;
 
 /**
- * How many lunches a balance pays for, at the average price of the purchases among some transactions; null if there are
- * no paid purchases. Declined, denied and expired purchases do not count, nor those with an unknown status.
+ * How many whole lunches a balance pays for, at the median price of the purchases among some transactions; null with fewer
+ * than three of them. Declined, denied and expired purchases do not count, nor those with an unknown status.
  *
  * @param balance kronor
  */
-export function lunchesLeft(balance: Kronor, transactions: readonly Transaction[]): LunchesLeft | null {
+export function lunchesLeft(balance: Kronor, transactions: readonly Transaction[]): number | null {
   const prices = transactions
     .filter((transaction) => transaction.operation === 'Purchase' && hasMoved(transaction))
-    .map((transaction) => Math.abs(chargedAmount(transaction)));
-  const price = Math.round(prices.reduce((sum, amount) => sum + amount, 0) / prices.length);
-  if (!(price > 0)) return null;
-  return { count: Math.max(0, Math.floor(toOre(balance) / price)), price: toKronor(price as Ore) };
+    .map((transaction) => Math.abs(chargedAmount(transaction)))
+    .toSorted((a, b) => a - b);
+  const price = prices[Math.floor(prices.length / 2)];
+  if (!price || prices.length < FEWEST_PURCHASES) return null;
+  return Math.max(0, Math.floor(toOre(balance) / price));
 }

@@ -14,8 +14,12 @@ type NextTopupTrace = Trace<typeof nextTopup>;
 
 const watchOffer = () => () => undefined;
 
-/** The last answer or failure of a call. */
-const lastAnswered = ({ steps }: NextTopupTrace) => steps.findLast(({ kind }) => kind !== 'event');
+/** The steps since the last change, after which everything is read again. */
+const sinceChange = ({ steps }: NextTopupTrace) =>
+  steps.slice(steps.findLastIndex((step) => step.kind === 'event' && step.event.type === 'topups.changed') + 1);
+
+/** The last answer or failure of a call since then. */
+const lastAnswered = (trace: NextTopupTrace) => sinceChange(trace).findLast(({ kind }) => kind !== 'event');
 
 /** The offer that was reported last. */
 const offerIn = ({ steps }: NextTopupTrace) => {
@@ -35,6 +39,7 @@ export const nextTopupModel = defineModel({
   },
   events: {
     'nextTopup.retry': 'noPayload',
+    'topups.changed': 'noPayload',
     'offer.reported': {
       'months can be ordered, also automatically': { offer: { obstacle: null, canBeAutomatic: true } },
       'months can only be ordered one by one': { offer: { obstacle: null, canBeAutomatic: false } },
@@ -42,7 +47,7 @@ export const nextTopupModel = defineModel({
       'the employer orders': { offer: { obstacle: 'byEmployer', canBeAutomatic: true } },
     },
   },
-  externalEvents: ['offer.reported'],
+  externalEvents: ['offer.reported', 'topups.changed'],
   actors: {
     offers: 'listener',
     nextTopupInfo: {
@@ -68,8 +73,8 @@ export const nextTopupModel = defineModel({
       start === 'account on the dashboard' ||
       effects.every(({ name }) => name !== 'call.nextDashboardTopup' && name !== 'call.readPreferences'),
     'the day is the one of the account, or else the one of its dashboard': (trace) => {
-      const { start, steps, snapshot } = trace;
-      const last = steps.findLast((step) => step.kind !== 'event' && !isAboutAutomatic(step));
+      const { start, snapshot } = trace;
+      const last = sinceChange(trace).findLast((step) => step.kind !== 'event' && !isAboutAutomatic(step));
       if (last?.kind !== 'done') return !snapshot.matches('scheduled') && !snapshot.matches('notScheduled');
       if (last.actor === 'readPreferences') return false;
       const day = last.actor === 'nextTopupInfo' ? last.output.nextTopupDate : last.output.nextTopup;

@@ -36,7 +36,11 @@ interface OfferReported {
   readonly offer: TopupOffer;
 }
 
-type Event = { readonly type: 'nextTopup.retry' } | OfferReported;
+type Event =
+  | { readonly type: 'nextTopup.retry' }
+  /** A month was ordered or canceled. */
+  | { readonly type: 'topups.changed' }
+  | OfferReported;
 
 interface OffersInput extends Pick<Input, 'watchOffer'> {
   readonly onEvent: (event: OfferReported) => void;
@@ -84,6 +88,7 @@ export const nextTopup = setup({
     setTopup: assign((_, { topup }: { topup: NextTopup }) => ({ topup })),
     setDay: assign((_, { day }: DayParams) => ({ day })),
     setChosen: assign((_, { preferences }: Preferences) => ({ isChosen: preferences?.subscribeTopups === true })),
+    forgetChoice: assign({ isChosen: false }),
     setOffer: assign((_, { offer }: { offer: TopupOffer }) => ({ offer })),
     setFailure: assign(toFailure),
   },
@@ -105,7 +110,14 @@ export const nextTopup = setup({
     src: 'offers',
     input: ({ context: { watchOffer }, self }) => ({ watchOffer, onEvent: (event) => self.send(event) }),
   },
-  on: { 'offer.reported': { actions: setOffer } },
+  on: {
+    'offer.reported': { actions: setOffer },
+    'topups.changed': {
+      target: '.loading',
+      actions: 'forgetChoice',
+      description: 'A running read is older than the change.',
+    },
+  },
   initial: 'loading',
   states: {
     loading: {

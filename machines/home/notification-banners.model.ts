@@ -17,17 +17,21 @@ const second = {
 export const notificationBannersModel = defineModel({
   machine: notificationBanners,
   starts: {
-    'none dismissed': { input: (ports, spy) => ({ ports, onEvent: spy('onEvent') }) },
+    'none dismissed': { input: (ports) => ({ ports }) },
     'first dismissed earlier': {
       device: { dismissedBanners: '[3]' },
-      input: (ports, spy) => ({ ports, onEvent: spy('onEvent') }),
+      input: (ports) => ({ ports }),
     },
     'invalid stored value': {
       device: { dismissedBanners: '{' },
-      input: (ports, spy) => ({ ports, onEvent: spy('onEvent') }),
+      input: (ports) => ({ ports }),
     },
   },
-  events: { 'banners.retry': 'noPayload', 'banner.dismiss': { first: { id: 3 }, second: { id: 4 } } },
+  events: {
+    'banners.retry': 'noPayload',
+    'banners.show': 'noPayload',
+    'banner.dismiss': { first: { id: 3 }, second: { id: 4 } },
+  },
   actors: {
     notifications: {
       done: { two: [first, second], one: [first], none: [], 'one that can be read': withLost([first], 1) },
@@ -40,17 +44,23 @@ export const notificationBannersModel = defineModel({
     ports.device.read('dismissedBanners'),
   ],
   invariants: {
-    'shows the banners of the response that were not dismissed on this device': (trace) => {
-      const { start, steps, snapshot, lastAnswer } = trace;
-      const loaded = steps.findIndex(({ kind }) => kind === 'done');
-      const dismissedNow = steps.flatMap((step, index) =>
-        step.kind === 'event' && step.event.type === 'banner.dismiss' && loaded !== -1 && index > loaded
-          ? [step.event.id]
-          : [],
-      );
-      const dismissed = start === 'first dismissed earlier' ? [3, ...dismissedNow] : dismissedNow;
+    'shows the banners of the response that were not dismissed earlier': ({ start, steps, snapshot, lastAnswer }) => {
+      if (steps.at(-1)?.kind !== 'done') return true;
+      const dismissed = start === 'first dismissed earlier' ? [3] : [];
       const expected = (lastAnswer('notifications') ?? []).filter(({ id }) => !dismissed.includes(id));
       return isEqual(snapshot.context.banners, expected);
+    },
+    'a banner that is dismissed goes if the user can see it, and no other': ({ steps, before, snapshot }) => {
+      const step = steps.at(-1);
+      if (step?.kind !== 'event' || before === null) return true;
+      const { banners } = before.context;
+      const seen = before.matches({ shown: 'all' }) ? banners : banners.slice(0, 1);
+      const { event } = step;
+      const gone = event.type === 'banner.dismiss' ? seen.find(({ id }) => id === event.id) : undefined;
+      return isEqual(
+        snapshot.context.banners,
+        banners.filter((banner) => banner !== gone),
+      );
     },
     'the number of lost banners is that of the last response': ({ snapshot, lastAnswer }) =>
       lostRows(snapshot.context.banners) === lostRows(lastAnswer('notifications') ?? []),
@@ -63,20 +73,16 @@ export const notificationBannersModel = defineModel({
       const stored: number[] = JSON.parse(device.dismissedBanners ?? '[]');
       return isEqual(stored.toSorted(), dismissed.toSorted());
     },
-    'the owner hears once about each read, when it has ended, and with its result': (trace) => {
-      const dismissedAtStart = trace.start === 'first dismissed earlier' ? [3] : [];
-      const expected = trace.steps.flatMap((step) => {
-        if (step.kind === 'error') return ['failed'];
-        if (step.kind !== 'done') return [];
-        const count = step.output.filter(({ id }) => !dismissedAtStart.includes(id)).length;
-        return [['none', 'one'][count] ?? 'several'];
-      });
-      const heard = trace.effects.filter(({ name }) => name === 'onEvent').map(({ args }) => args);
-      return isEqual(
-        heard,
-        expected.map((result) => [{ type: 'banners.settled', result }]),
-      );
+    'all banners are shown from the moment the user asks for them until none is left': (trace) => {
+      const asked = trace.steps.findLastIndex((step) => step.kind === 'event' && step.event.type === 'banners.show');
+      const wasOffered = trace.before?.can({ type: 'banners.show' }) ?? false;
+      const isAsked = asked === trace.steps.length - 1 && wasOffered;
+      const stays = trace.before?.matches({ shown: 'all' }) && trace.snapshot.context.banners.length > 0;
+      return trace.snapshot.matches({ shown: 'all' }) === Boolean(isAsked || stays);
     },
+    'the user can ask for all banners if and only if one of several is shown': ({ snapshot }) =>
+      snapshot.can({ type: 'banners.show' }) ===
+      (snapshot.context.banners.length > 1 && !snapshot.matches({ shown: 'all' })),
     'is in shown if and only if there are banners': ({ snapshot }) =>
       snapshot.matches('shown') === snapshot.context.banners.length > 0,
   },

@@ -9,15 +9,8 @@ import { parseStored } from '../stored-json.ts';
 
 export type NotificationBanner = ResponseOf<typeof notifications>[number];
 
-/** The banners were read, or could not be read. */
-export interface BannersSettled {
-  readonly type: 'banners.settled';
-  readonly result: 'one' | 'several' | 'none' | 'failed';
-}
-
 interface Input {
   readonly ports: Ports;
-  readonly onEvent: (event: BannersSettled) => void;
 }
 
 interface Context extends Input {
@@ -25,12 +18,15 @@ interface Context extends Input {
   readonly banners: List<NotificationBanner>;
 }
 
-type Event = { readonly type: 'banners.retry' } | { readonly type: 'banner.dismiss'; readonly id: number };
+type Event =
+  | { readonly type: 'banners.retry' }
+  /** The user asks for all banners. */
+  | { readonly type: 'banners.show' }
+  | { readonly type: 'banner.dismiss'; readonly id: number };
 
 interface IdParams {
   readonly id: number;
 }
-type ResultParams = Pick<BannersSettled, 'result'>;
 interface BannersParams {
   readonly banners: List<NotificationBanner>;
 }
@@ -59,7 +55,11 @@ const dismiss = [
   { type: 'storeDismissed', params: idParams },
 ] as const;
 
-const settled = (result: BannersSettled['result']) => ({ type: 'notifySettled', params: { result } }) as const;
+const dismissLast = {
+  guard: { type: 'isLast', params: idParams },
+  target: '#notification-banners.empty',
+  actions: dismiss,
+} as const;
 
 const actors = { notifications: callActor(notifications) };
 
@@ -68,9 +68,10 @@ export const notificationBanners = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Named<typeof actors> },
   actors,
   guards: {
-    hasSeveral: ({ context }, { banners }: BannersParams) => withoutDismissed(context.ports.device, banners).length > 1,
     hasVisible: ({ context }, { banners }: BannersParams) => withoutDismissed(context.ports.device, banners).length > 0,
+    hasSeveral: ({ context }) => context.banners.length > 1,
     isShown: ({ context }, { id }: IdParams) => context.banners.some((banner) => banner.id === id),
+    isFirst: ({ context }, { id }: IdParams) => context.banners[0]?.id === id,
     isLast: ({ context }, { id }: IdParams) => context.banners.every((banner) => banner.id === id),
   },
   actions: {
@@ -84,7 +85,6 @@ export const notificationBanners = setup({
       ),
     })),
     storeDismissed: ({ context }, { id }: IdParams) => storeDismissed(context.ports.device, id),
-    notifySettled: ({ context }, { result }: ResultParams) => context.onEvent({ type: 'banners.settled', result }),
   },
 }).createMachine({
   id: 'notification-banners',
@@ -100,26 +100,28 @@ export const notificationBanners = setup({
         input: ({ context }) => callInput(context, {}),
         onDone: [
           {
-            guard: { type: 'hasSeveral', params: bannersParams },
-            target: 'shown',
-            actions: [{ type: 'setVisible', params: bannersParams }, settled('several')],
-          },
-          {
             guard: { type: 'hasVisible', params: bannersParams },
             target: 'shown',
-            actions: [{ type: 'setVisible', params: bannersParams }, settled('one')],
+            actions: { type: 'setVisible', params: bannersParams },
           },
-          { target: 'empty', actions: [{ type: 'setVisible', params: bannersParams }, settled('none')] },
+          { target: 'empty', actions: { type: 'setVisible', params: bannersParams } },
         ],
-        onError: { target: 'loadFailed', actions: settled('failed') },
+        onError: 'loadFailed',
       },
     },
     shown: {
-      on: {
-        'banner.dismiss': [
-          { guard: { type: 'isLast', params: idParams }, target: 'empty', actions: dismiss },
-          { guard: { type: 'isShown', params: idParams }, actions: dismiss },
-        ],
+      initial: 'first',
+      states: {
+        first: {
+          description: 'One banner is shown. The others would push the page down.',
+          on: {
+            'banners.show': { guard: 'hasSeveral', target: 'all' },
+            'banner.dismiss': [dismissLast, { guard: { type: 'isFirst', params: idParams }, actions: dismiss }],
+          },
+        },
+        all: {
+          on: { 'banner.dismiss': [dismissLast, { guard: { type: 'isShown', params: idParams }, actions: dismiss }] },
+        },
       },
     },
     empty: { description: 'There are no banners, or the user has dismissed all of them.' },

@@ -16,6 +16,8 @@ import {
   type PortalTrace,
   pathsOfThisStep,
   STORED_PAGE,
+  sentTo,
+  storyBefore,
   typesOf,
 } from './portal.fixture.ts';
 import { portal } from './portal.ts';
@@ -24,7 +26,11 @@ import { historyInvariants } from './portal-history.invariants.ts';
 
 /** Its own events are fixtures of this model, so it must not send them itself. */
 const silentGate = accessGate.provide({
-  actions: { forwardSavedLanguage: () => undefined, notifyExpected: () => undefined, notifyGranted: () => undefined },
+  actions: {
+    forwardSavedLanguage: () => undefined,
+    notifyExpected: () => undefined,
+    notifyGranted: () => undefined,
+  },
 });
 type Ports = Parameters<Parameters<typeof defineModel<typeof portal, 'x'>>[0]['starts']['x']['input']>[0];
 const at = (path: string, offeredToken: string | null = null) => ({
@@ -170,6 +176,10 @@ export const portalModel = defineModel({
       if (hasCrashed(trace) || lastEvent(trace)?.type !== 'session.closed' || isSignedIn(trace)) return true;
       const isPublic = screen === null || isLoginPath(screen.key);
       return gate === null && calculator === null && accountId === null && isPublic;
+    },
+    'the cookie question learns of each session that opens': (trace) => {
+      const isOpened = lastEvent(trace)?.type === 'session.opened' && storyBefore(trace).isOpen !== true;
+      return hasCrashed(trace) || sentTo(trace, trace.snapshot.context.consent).length === (isOpened ? 1 : 0);
     },
     'the access gate runs when its code is loaded, until the session closes': (trace) => {
       if (hasCrashed(trace)) return true;

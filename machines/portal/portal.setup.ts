@@ -196,6 +196,7 @@ export const portalSetup = setup({
       const path = wanted?.userKey === userKey ? wanted.path : HOME_PATH;
       ports.browser.go(path, { replace: true });
     },
+    tellConsent: ({ context }) => context.consent.send({ type: 'session.opened' }),
     stopScreen: stopChild(({ context }) => context.screen?.actor ?? NO_ACTOR),
     clearScreen: assign({ screen: null }),
     openScreen: assign(({ context, spawn }, place: PlaceParams) => {

@@ -41,10 +41,10 @@ const sessionOpened = [
   {
     guard: { type: 'isEntrance', params: currentPlace },
     target: '#portal.running.signedIn',
-    actions: [setUser, 'goToWantedPage', 'clearWantedPage', 'forgetWantedPage'],
+    actions: [setUser, 'tellConsent', 'goToWantedPage', 'clearWantedPage', 'forgetWantedPage'],
     description: 'From the log-in to the page that the user asked for, else to home.',
   },
-  { target: '#portal.running.signedIn', actions: [setUser, 'forgetWantedPage', 'claimEntry'] },
+  { target: '#portal.running.signedIn', actions: [setUser, 'tellConsent', 'forgetWantedPage', 'claimEntry'] },
 ] as const;
 
 const booting = portalSetup.createStateConfig({

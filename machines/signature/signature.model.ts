@@ -29,7 +29,7 @@ export const signatureModel = defineModel({
   starts: {
     'logged in with BankID': start('BANKID'),
     'logged in with a password': start('PASSWORD'),
-    'logged in in another way': start('FREJA'),
+    'logged in in another way': start('PASSKEY'),
   },
   events: {
     'bankid.completed': { 'an order': { proof: 'o-1' } },

@@ -1,5 +1,5 @@
 import type { TopupSettings } from '../../contract/topups.ts';
-import { dayOfMonth, endOf, yearOf } from '../days.ts';
+import { dayOfMonth, daysBetween, endOf, yearOf } from '../days.ts';
 
 /** The employer's setting for the last day to order or cancel a month (§4). */
 export type DeadlineRule = Pick<TopupSettings, 'lastDayOrderTopup' | 'sameMonthTopup'>;
@@ -17,6 +17,15 @@ export function lastDayFor({ lastDayOrderTopup, sameMonthTopup }: DeadlineRule, 
 
 /** The first moment after the last day, in ms since 1970: midnight in Stockholm. */
 export const deadlineOf = (rule: DeadlineRule, month: MonthOfYear): number => endOf(lastDayFor(rule, month));
+
+/** A deadline is soon when fewer days than these are left. */
+const SOON_DAYS = 7;
+
+/** Whether a last day (`yyyy-mm-dd`) is at most six days ahead. */
+export function isSoon(lastDay: string, today: string): boolean {
+  const days = daysBetween(today, lastDay);
+  return days >= 0 && days < SOON_DAYS;
+}
 
 const OCTOBER = 10;
 

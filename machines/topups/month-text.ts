@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { isOther, type Other } from '../../contract/tolerance.ts';
 import { addDays, dayOfMonth, daysBetween } from '../days.ts';
 import type { MessageId } from '../message.ts';
-import { lastDayFor } from './deadline.ts';
+import { isSoon, lastDayFor } from './deadline.ts';
 import type { MonthContext } from './topup-month.setup.ts';
 import type { topupMonth } from './topup-month.ts';
 
@@ -79,12 +79,9 @@ export function guidanceOf(snapshot: MonthSnapshot, today: string): MonthText | 
   return text(isOrdered ? 'topups.until.cancel' : 'topups.until.order');
 }
 
-/** A deadline is soon when fewer days than these are left. */
-const SOON_DAYS = 7;
-
 /** The number of days left to order a month; null when the deadline is not soon or the month cannot be ordered. */
 export function daysLeftIfSoon(snapshot: MonthSnapshot, today: string): number | null {
   if (!snapshot.matches({ changeable: 'orderable' })) return null;
   const days = daysBetween(today, lastDay(snapshot.context));
-  return days < SOON_DAYS ? days : null;
+  return isSoon(lastDay(snapshot.context), today) ? days : null;
 }

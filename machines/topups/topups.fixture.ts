@@ -106,6 +106,14 @@ export function loadedMonths(trace: TopupsTrace, year: number): readonly number[
   return [...numbers].toSorted((a, b) => a - b);
 }
 
+/** The number of the month that could be ordered first in the first calendar of a year; models start on 20 November. */
+export function firstOrderable(trace: TopupsTrace, year: number): number | undefined {
+  const first = answers(trace).find((one) => one.year === year && one.calendar.topupSettings !== null);
+  const free = first?.calendar.months.filter(({ status }) => status === 'NOT_ORDERED') ?? [];
+  const numbers = free.map(({ monthNumber }) => monthNumber).filter((number) => year > 2026 || number === 12);
+  return numbers.length === 0 ? undefined : Math.min(...numbers);
+}
+
 /** The years of which a calendar was loaded. */
 export const loadedYears = (trace: TopupsTrace): readonly number[] =>
   YEARS.filter((year) => loadedMonths(trace, year).length > 0);

@@ -9,6 +9,7 @@ import {
   expectedNextYear,
   expectedRequest,
   expectedState,
+  firstOrderable,
   isLoaded,
   lastShown,
   loadedMonths,
@@ -158,6 +159,9 @@ export const topupsModel = defineModel({
     'the chosen year is shown from the moment it is first loaded; until then the page waits or says that it failed': (
       trace,
     ) => trace.snapshot.matches('disabled') || trace.snapshot.matches(expectedState(trace)),
+    'the month that is shown first is the one that could be ordered first when its year was loaded': (trace) =>
+      trace.snapshot.matches('disabled') ||
+      loadedYears(trace).every((year) => trace.snapshot.context.first[year] === firstOrderable(trace, year)),
     'the chosen year is shown': (trace) =>
       trace.snapshot.matches('disabled') || trace.snapshot.context.year === chosenYear(trace),
     'the day on the page is the current one, from midnight in Stockholm': ({ steps, now, snapshot }) =>

@@ -11,7 +11,13 @@ import { calendarFile } from './calendar-file.ts';
 import { isNextYearNear } from './deadline.ts';
 import type { MonthReported } from './month-report.ts';
 import { type OrderRequested, orderMonths } from './order-months.ts';
-import { isInactiveStatus, type MonthView, monthViewsOf, orderingRulesOf } from './ordering-rules.ts';
+import {
+  isInactiveStatus,
+  type MonthView,
+  monthViewsOf,
+  nextOrderableMonth,
+  orderingRulesOf,
+} from './ordering-rules.ts';
 import { remindersOf } from './reminders.ts';
 import { topupMonth } from './topup-month.ts';
 import { automaticOfferOf } from './topup-offer.ts';
@@ -47,6 +53,11 @@ export interface TopupsContext {
   readonly latest: OpenCalendar | null;
   /** One actor per month of each loaded year, by the number of the month. */
   readonly months: Readonly<Record<number, Months>>;
+  /**
+   * By year, the number of the month that could be ordered first when the year was loaded. The page shows it first. It stays
+   * there when it has been ordered: what the user has just pressed does not move.
+   */
+  readonly first: Readonly<Record<number, number | undefined>>;
   /** Null when automatic top-ups are not offered, or no month can be ordered. */
   readonly automatic: ActorRefFrom<typeof automaticTopup> | null;
   /** Whether the backend has reported that automatic top-ups are on. */
@@ -139,7 +150,7 @@ const monthListener =
 
 /** Adds the calendar of a year, and starts the actors of the months that have none. */
 function withYear(
-  { calendars, months }: TopupsContext,
+  { calendars, months, first, today }: TopupsContext,
   calendar: OpenCalendar,
   year: number,
   start: (id: string, month: MonthView) => Months[number],
@@ -147,7 +158,11 @@ function withYear(
   const ofYear: Record<number, Months[number]> = { ...months[year] };
   for (const month of monthViewsOf(calendar))
     ofYear[month.monthNumber] ??= start(`month-${year}-${month.monthNumber}`, month);
-  return { calendars: { ...calendars, [year]: calendar }, months: { ...months, [year]: ofYear } };
+  return {
+    calendars: { ...calendars, [year]: calendar },
+    months: { ...months, [year]: ofYear },
+    first: { [year]: nextOrderableMonth(calendar, today), ...first },
+  };
 }
 
 export const topupsSetup = setup({
@@ -260,6 +275,7 @@ export function initialContext({ ports, accountId, cardholderStatus, otherEmploy
     outdated: [],
     latest: null,
     months: {},
+    first: {},
     automatic: null,
     isAutomatic: false,
     balance: null,

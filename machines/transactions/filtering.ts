@@ -24,8 +24,11 @@ const isSet = (value: string) => value.trim() !== '';
 /** Whether a search text or a filter is set. */
 export const isFiltered = (filters: Filters): boolean => Object.values(filters).some(isSet);
 
-/** How many filters besides the search text are set. */
-export const countFilters = ({ text: _, ...others }: Filters): number => Object.values(others).filter(isSet).length;
+/** How many filters are set; the search text is one of them. */
+export const countFilters = (filters: Filters): number => Object.values(filters).filter(isSet).length;
+
+/** Whether only the search text is set. */
+export const isOnlyText = ({ text, ...others }: Filters): boolean => isSet(text) && !Object.values(others).some(isSet);
 
 const statusOf = ({ status }: Transaction) => (status === 'Denied' ? 'Declined' : status);
 

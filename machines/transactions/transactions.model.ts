@@ -155,20 +155,31 @@ export const transactionsModel = defineModel({
       const isOpened = last?.kind === 'event' && last.event.type === 'older.open' && before?.can(last.event);
       return !isOpened || snapshot.context.query.year === 2024;
     },
-    'the filters besides the text open and close as the user asks': ({ steps, before, snapshot }) => {
+    'the search opens and closes as the user asks, and is open when a year is shown that is filtered': ({
+      steps,
+      before,
+      snapshot,
+    }) => {
       const last = steps.at(-1);
       const type = last?.kind === 'event' && before?.can(last.event) ? last.event.type : '';
       if (type === 'filters.open') return areFiltersOpen(snapshot);
       if (type === 'filters.close') return !areFiltersOpen(snapshot);
-      return !areFiltersOpen(snapshot) || (before !== null && areFiltersOpen(before));
+      if (!snapshot.matches({ year: 'listed' })) return true;
+      const wasOpen = before?.matches({ year: 'listed' }) ? areFiltersOpen(before) : null;
+      const isFresh = wasOpen === null || (type !== '' && /^(route|year|older|otherYear|list)\./.test(type));
+      return areFiltersOpen(snapshot) === (isFresh ? isFiltered(snapshot.context.query.filters) : wasOpen);
     },
     'the user can type in the filters without closing them': ({ steps, before, snapshot }) => {
       const last = steps.at(-1);
       const isChange = last?.kind === 'event' && /^filter\./.test(last.event.type);
       return !isChange || before === null || areFiltersOpen(snapshot) === areFiltersOpen(before);
     },
-    'a filter that is not shown cannot be changed': ({ snapshot }) =>
-      areFiltersOpen(snapshot) || !snapshot.can({ type: 'filter.choose', name: 'operation', value: 'Fee' }),
+    'a field that is not shown cannot be changed': ({ snapshot }) =>
+      areFiltersOpen(snapshot) ||
+      !(
+        snapshot.can({ type: 'filter.choose', name: 'operation', value: 'Fee' }) ||
+        snapshot.can({ type: 'filter.type', name: 'text', value: 'another text' })
+      ),
     'another year can be searched while filters are set, and keeps them': ({ steps, before, snapshot }) => {
       const event = lastEvent(steps);
       if (event?.type !== 'otherYear.search' || !before?.matches({ year: 'listed' })) return true;

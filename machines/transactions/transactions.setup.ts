@@ -1,4 +1,4 @@
-import { type ActorRefFrom, and, assertEvent, assign, or, sendTo, setup, stateIn } from 'xstate';
+import { type ActorRefFrom, and, assertEvent, assign, sendTo, setup, stateIn } from 'xstate';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import type { List } from '../../contract/list.ts';
 import type { Transaction } from '../../contract/transaction.ts';
@@ -146,10 +146,9 @@ export const transactionsSetup = setup({
       assertEvent(event, ['filter.type', 'filter.choose']);
       return context.query.filters[event.name] !== event.value;
     },
-    isSearchText: ({ event }) => event.type === 'filter.type' && event.name === 'text',
     areFiltersOpen: stateIn({ year: { listed: { filters: 'open' } } }),
     /** The value is another one, and its field is shown. */
-    canSetFilter: and(['isOtherValue', or(['isSearchText', 'areFiltersOpen'])]),
+    canSetFilter: and(['isOtherValue', 'areFiltersOpen']),
     isOtherSearchableYear: ({ context }, { year }: { year: number }) => otherSearchableYears(context).includes(year),
     isFiltered: ({ context }) => isFiltered(context.query.filters),
     hasMatches: ({ context }) => context.matchingRows.length > 0,

@@ -61,9 +61,15 @@ const listed = transactionsSetup.createStateConfig({
       },
     },
     filters: {
-      description: 'The filters besides the search text.',
-      initial: 'closed',
+      description: 'The search text and the filters. On a phone they would fill the first screen.',
+      initial: 'deciding',
       states: {
+        deciding: {
+          always: [
+            { guard: 'isFiltered', target: 'open', description: 'The user sees why some transactions are not shown.' },
+            { target: 'closed' },
+          ],
+        },
         closed: { on: { 'filters.open': 'open' } },
         open: { on: { 'filters.close': 'closed' } },
       },

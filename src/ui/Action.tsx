@@ -11,18 +11,26 @@ interface ContentProps {
   /** The most common action of a group. */
   readonly primary?: boolean;
   readonly busy?: boolean;
+  /**
+   * One of three in a row: the icon is above the title. On a phone the description is hidden, unless it is `important`: that
+   * is what the user must know before a press.
+   */
+  readonly inRow?: boolean;
+  readonly important?: boolean;
 }
 
-const BASE_CLASS =
-  'flex h-full w-full items-center gap-4 rounded-tile border p-4 text-start no-underline transition-colors duration-quick';
+const BASE_CLASS = 'flex h-full w-full rounded-tile border no-underline transition-colors duration-quick';
+const ALONE_CLASS = 'items-center gap-4 p-4 text-start';
+const IN_ROW_CLASS = 'flex-col items-center gap-2 px-1.5 py-3 text-center tablet:px-3 tablet:py-4';
 
-const PRIMARY_CLASS = `${BASE_CLASS} cursor-pointer border-transparent bg-accent text-accent-ink hover:bg-accent-hover`;
-const SECONDARY_CLASS = `${BASE_CLASS} cursor-pointer border-line bg-surface text-ink shadow-tile hover:border-edge`;
-const DISABLED_CLASS = `${BASE_CLASS} border-line bg-transparent text-muted`;
+const PRIMARY_CLASS = 'cursor-pointer border-transparent bg-accent text-accent-ink hover:bg-accent-hover';
+const SECONDARY_CLASS = 'cursor-pointer border-line bg-surface text-ink shadow-tile hover:border-edge';
+const DISABLED_CLASS = 'border-line bg-transparent text-muted';
 
-const classFor = ({ primary }: ContentProps) => (primary ? PRIMARY_CLASS : SECONDARY_CLASS);
+const classFor = ({ primary, inRow }: ContentProps) =>
+  `${BASE_CLASS} ${inRow ? IN_ROW_CLASS : ALONE_CLASS} ${primary ? PRIMARY_CLASS : SECONDARY_CLASS}`;
 
-const Content = ({ icon: Icon, title, description, primary = false, busy = false }: ContentProps) => (
+const Content = ({ icon: Icon, title, description, primary = false, busy = false, inRow, important }: ContentProps) => (
   <>
     <span
       aria-hidden
@@ -31,8 +39,12 @@ const Content = ({ icon: Icon, title, description, primary = false, busy = false
       {busy ? <SpinnerIcon className="size-6" /> : <Icon className="size-6" />}
     </span>
     <span className="grid">
-      <span className="font-semibold">{title}</span>
-      <span className={`text-small ${primary ? '' : 'text-muted'}`}>{description}</span>
+      <span className={`font-semibold ${inRow ? 'text-label tablet:text-body' : ''}`}>{title}</span>
+      <span
+        className={`${inRow ? 'text-label tablet:text-small' : 'text-small'} ${inRow && !important ? 'max-tablet:sr-only' : ''} ${primary ? '' : 'text-muted'}`}
+      >
+        {description}
+      </span>
     </span>
   </>
 );
@@ -78,7 +90,7 @@ export const ActionLink = ({ to, ...content }: ActionLinkProps) => (
 
 /** Replaces an `ActionButton` or `ActionLink` that is not available; the description says why. */
 export const DisabledReason = (content: Pick<ContentProps, 'icon' | 'title' | 'description'>) => (
-  <div className={DISABLED_CLASS}>
+  <div className={`${BASE_CLASS} ${ALONE_CLASS} ${DISABLED_CLASS}`}>
     <Content {...content} />
   </div>
 );

@@ -28,24 +28,26 @@ interface Props {
    */
   readonly role?: 'alert';
   readonly ref?: Ref<HTMLDivElement>;
+  /** On a phone only the title and the action, in one line: the text is for screen readers there. */
+  readonly brief?: boolean;
   /** Shows a close button with this accessible name. */
   readonly close?: { readonly label: string; readonly onPress: () => void };
 }
 
 /** A coloured box with a message. `ErrorAlert` and `RetryAlert` use it for errors. */
-export function Banner({ tone, title, children, action, role, ref, close }: Props) {
+export function Banner({ tone, title, children, action, role, ref, brief = false, close }: Props) {
   const { icon: Icon, background, foreground } = APPEARANCE[tone];
   return (
     <div
       ref={ref}
       role={role}
-      className={`relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-tile px-4 py-3.5 text-start text-ink tablet:px-5 ${close ? 'pe-14 tablet:pe-14' : ''} ${background}`}
+      className={`relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-tile px-4 text-start text-ink tablet:px-5 ${close ? 'pe-14 tablet:pe-14' : ''} ${brief ? 'py-2 tablet:py-3.5' : 'py-3.5'} ${background}`}
     >
-      <div className="flex min-w-52 flex-1 items-start gap-3">
+      <div className={`flex flex-1 items-start gap-3 ${brief ? 'min-w-28 tablet:min-w-52' : 'min-w-52'}`}>
         <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${foreground}`} />
         <div className="min-w-0">
           {title && <p className={`font-semibold ${foreground}`}>{title}</p>}
-          {children && <p>{children}</p>}
+          {children && <p className={brief ? 'max-tablet:sr-only' : ''}>{children}</p>}
         </div>
       </div>
       {action}

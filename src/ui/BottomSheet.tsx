@@ -30,9 +30,11 @@ export function BottomSheet({ label, autoFocus, children }: Props) {
       ref={sheet}
       tabIndex={-1}
       aria-label={label}
-      className="fixed inset-x-0 bottom-(--bottom-bar-height) z-30 max-h-[calc(100dvh-var(--bottom-bar-height))] overflow-y-auto border-line border-t bg-surface px-4 py-4 shadow-raised outline-none tablet:px-6 print:hidden"
+      className="fixed inset-x-0 bottom-(--bottom-bar-height) z-30 max-h-[calc(100dvh-var(--bottom-bar-height))] overflow-y-auto border-line border-t bg-surface px-4 py-0.5 shadow-raised tablet:py-2 outline-none tablet:px-6 print:hidden"
     >
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-3">{children}</div>
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-2 gap-y-0.5 tablet:gap-x-8 tablet:gap-y-3">
+        {children}
+      </div>
     </section>
   );
 }

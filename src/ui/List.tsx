@@ -17,19 +17,21 @@ interface RowProps {
 }
 
 export const ListRow = ({ icon, title, to, description, end }: RowProps) => (
-  <li className="relative flex items-center gap-3.5 py-3.5 narrow:gap-2">
+  <li className="relative flex items-center gap-3 py-2.5 narrow:gap-2">
     <span className="narrow:hidden">{icon}</span>
     <div className="min-w-0 flex-1">
       <p className="font-semibold narrow:text-small">{to === undefined ? title : <RowLink to={to}>{title}</RowLink>}</p>
-      {description && <p className="text-small text-muted">{description}</p>}
+      {description && (
+        <p className={`text-small text-muted ${to === undefined ? '' : 'line-clamp-1'}`}>{description}</p>
+      )}
     </div>
     {end}
   </li>
 );
 
-/** Named by the title of the row; the whole row can be pressed. */
+/** Named by the title of the row; the whole row can be pressed. Long texts are on one line: the page behind them has all of it. */
 const RowLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
-  <Link to={to} className="after:absolute after:inset-0 hover:underline">
+  <Link to={to} className="line-clamp-1 after:absolute after:inset-0 hover:underline">
     {children}
   </Link>
 );

@@ -48,7 +48,7 @@ export const Table = ({ caption, columns, children }: TableProps) => (
 export const TableRow = ({ children }: { readonly children: ReactNode }) => (
   <tr
     {...ROLES.row}
-    className="grid grid-cols-[minmax(6rem,1fr)_auto] items-center gap-x-3 gap-y-1 border-line not-first:border-t py-3 wide:table-row"
+    className="relative grid min-h-16 grid-cols-[minmax(4rem,1fr)_auto] content-center gap-x-3 border-line not-first:border-t py-2.5 ps-14 narrow:ps-0 wide:table-row"
   >
     {children}
   </tr>

@@ -63,11 +63,11 @@ describe('a searched date', () => {
 });
 
 describe('filters that are set', () => {
-  it('are counted without the text', () => {
+  it('are counted with the text', () => {
     expect(isFiltered(NO_FILTERS)).toBe(false);
     expect(isFiltered({ ...NO_FILTERS, text: ' ' })).toBe(false);
     expect(isFiltered({ ...NO_FILTERS, text: 'sushi' })).toBe(true);
-    expect(countFilters({ text: 'sushi', operation: 'Fee', status: '', from: '10', to: ' ' })).toBe(2);
+    expect(countFilters({ text: 'sushi', operation: 'Fee', status: '', from: '10', to: ' ' })).toBe(3);
   });
 
   it('leave only what they name', () => {

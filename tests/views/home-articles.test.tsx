@@ -14,7 +14,7 @@ const article = (id: string, overrides: Partial<Article> = {}): Article => ({
   ...overrides,
 });
 const articles = ['1', '2', '3', '4', '5'].map((id) => article(id));
-const tile = () => screen.getByRole('region', { name: 'Att läsa' });
+const tile = () => screen.getByRole('region', { name: 'Tips och nyheter' });
 /** Waits until the lazy code of the articles is loaded. */
 const findText = (text: string) => within(tile()).findByText(text);
 

@@ -11,6 +11,7 @@ import { type HomeParts, home } from '../../machines/home/home.ts';
 import { latestTransactions } from '../../machines/home/latest-transactions.ts';
 import { nextTopup } from '../../machines/home/next-topup.ts';
 import { notificationBanners } from '../../machines/home/notification-banners.ts';
+import { nextOrder } from '../../machines/topups/next-order.ts';
 import { HomeView } from '../../src/screens/home/HomeView.tsx';
 import { AccessGateContext } from '../../src/screens/use-account.ts';
 import { show } from '../ui/show.tsx';
@@ -29,6 +30,7 @@ export const retry = (container: HTMLElement) =>
 const machines = {
   notificationBanners,
   balance,
+  nextOrder,
   nextTopup,
   latestTransactions,
   cardStatus,
@@ -40,7 +42,7 @@ type Machines = typeof machines;
 type ContextOf<M extends AnyStateMachine> = Parameters<typeof staticActor<M>>[1]['context'];
 type PartStates = { readonly [Name in keyof Machines]?: { value: StateValue; context?: ContextOf<Machines[Name]> } };
 
-const DEFAULT_STATES: Readonly<Record<string, StateValue>> = { contactCheck: 'closed' };
+const DEFAULT_STATES: Readonly<Record<string, StateValue>> = { contactCheck: 'closed', nextOrder: 'calm' };
 
 interface Options {
   readonly value?: StateValue;
@@ -57,6 +59,8 @@ export function showHome(
     ports: inertPorts(),
     accountId: 30412,
     isOnDashboard: true,
+    isInactive: false,
+    hasCalendar: true,
     articleGroup: 'cardholder',
     imageOrigins: [],
     group: 'cardholder',

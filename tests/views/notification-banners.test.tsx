@@ -13,7 +13,7 @@ describe('notification banners', () => {
   ];
 
   it('can be dismissed one by one', async () => {
-    const sent = showHome({ notificationBanners: { value: 'shown', context: { banners: withUrl(null) } } });
+    const sent = showHome({ notificationBanners: { value: { shown: 'first' }, context: { banners: withUrl(null) } } });
     expect(plain(region('Meddelanden'))).toBe('Öppet som vanligtKortet fungerar hela helgen. ');
     fireEvent.click(screen.getByRole('button', { name: 'Stäng ”Öppet som vanligt”' }));
     expect(sent).toEqual([{ type: 'banner.dismiss', id: 3 }]);
@@ -21,13 +21,19 @@ describe('notification banners', () => {
   });
 
   it('are in English if the language is English', () => {
-    showHome({ notificationBanners: { value: 'shown', context: { banners: withUrl(null) } } }, { locale: 'en-SE' });
+    showHome(
+      { notificationBanners: { value: { shown: 'first' }, context: { banners: withUrl(null) } } },
+      { locale: 'en-SE' },
+    );
     expect(plain(region('Messages'))).toBe('Open as usualThe card works all through the holidays. ');
   });
 
   it('mark a text that is only there in the other language', () => {
     const swedish = { ...banner, textEnglish: '' } as typeof banner & {};
-    showHome({ notificationBanners: { value: 'shown', context: { banners: [swedish] } } }, { locale: 'en-SE' });
+    showHome(
+      { notificationBanners: { value: { shown: 'first' }, context: { banners: [swedish] } } },
+      { locale: 'en-SE' },
+    );
     expect(screen.getByText('Open as usual').lang).toBe('en');
     expect(screen.getByText('Kortet fungerar hela helgen.').lang).toBe('sv');
   });
@@ -37,46 +43,44 @@ describe('notification banners', () => {
     ['javascript:alert(1)', undefined],
     ['/relative', undefined],
   ])('with the address %s link to %s', (url, href) => {
-    showHome({ notificationBanners: { value: 'shown', context: { banners: withUrl(url) } } });
+    showHome({ notificationBanners: { value: { shown: 'first' }, context: { banners: withUrl(url) } } });
     const link = within(region('Meddelanden')).queryByRole('link', { name: /^Så funkar det/ });
     expect(link?.getAttribute('href')).toBe(href);
     if (link) expect(link.getAttribute('rel')).toBe('noopener noreferrer');
   });
 });
 
-describe('notification banners that are late', () => {
-  const late = (state: string) => ({ value: { openWithoutBanners: state } });
+describe('several notification banners', () => {
+  const banners = [banner, { ...banner, id: 4, summarySwedish: 'Betala med telefonen' }] as (typeof banner & {})[];
 
-  it('are announced by the first of them, and shown on request', async () => {
-    const banners = [banner, { ...banner, id: 4 }] as (typeof banner & {})[];
-    const sent = showHome({ notificationBanners: { value: 'shown', context: { banners } } }, late('unseenBanners'));
-    expect(plain(region('Meddelanden'))).toBe('Öppet som vanligtVisa alla 2');
-    fireEvent.click(screen.getByRole('button', { name: 'Visa alla 2' }));
-    expect(sent).toEqual([{ type: 'banners.show' }]);
+  it('are one, which can be closed where it is, until the user asks for the others', async () => {
+    const sent = showHome({ notificationBanners: { value: { shown: 'first' }, context: { banners } } });
+    const tile = within(region('Meddelanden'));
+    expect(tile.queryByText('Betala med telefonen')).toBeNull();
+    fireEvent.click(tile.getByRole('button', { name: 'Stäng ”Öppet som vanligt”' }));
+    fireEvent.click(tile.getByRole('button', { name: 'Visa båda' }));
+    expect(sent).toEqual([{ type: 'banner.dismiss', id: 3 }, { type: 'banners.show' }]);
     await expectAccessible();
   });
 
-  it('mark a text that is only there in the other language', () => {
-    const swedish = { ...banner, summaryEnglish: '' } as typeof banner & {};
-    const parts = { notificationBanners: { value: 'shown', context: { banners: [swedish] } } };
-    showHome(parts, { ...late('unseenBanners'), locale: 'en-SE' });
-    expect(screen.getByText('Öppet som vanligt').lang).toBe('sv');
+  it('are all shown when the user has asked for them', () => {
+    showHome({ notificationBanners: { value: { shown: 'all' }, context: { banners } } });
+    const tile = within(region('Meddelanden'));
+    expect(tile.getByText('Betala med telefonen')).toBeDefined();
+    expect(tile.queryByRole('button', { name: 'Visa båda' })).toBeNull();
+  });
+});
+
+describe('notification banners that cannot be shown', () => {
+  it('are counted', () => {
+    showHome({ notificationBanners: { value: 'empty', context: { banners: withLost([], 1) } } });
+    expect(screen.getByText('Ett meddelande kunde inte visas.')).toBeDefined();
   });
 
-  it.each([
-    ['loading', [], 'Hämtar meddelanden …'],
-    ['empty', [], 'Inga meddelanden just nu'],
-    ['empty', withLost([], 1), 'Ett meddelande kunde inte visas.'],
-  ])('keep their place in state %s', async (value, banners, text) => {
-    showHome({ notificationBanners: { value, context: { banners } } }, late('noBanners'));
-    expect(plain(region('Meddelanden'))).toBe(text);
-    await expectAccessible();
-  });
-
-  it('can be retried', async () => {
-    const sent = showHome({ notificationBanners: { value: 'loadFailed' } }, late('noBanners'));
-    expect(plain(region('Meddelanden'))).toContain('Det gick inte att hämta meddelandena');
-    retry(region('Meddelanden'));
+  it('can be read again', async () => {
+    const sent = showHome({ notificationBanners: { value: 'loadFailed' } });
+    expect(screen.getByText('Det gick inte att hämta meddelandena')).toBeDefined();
+    retry(document.body);
     expect(sent).toEqual([{ type: 'banners.retry' }]);
     await expectAccessible();
   });

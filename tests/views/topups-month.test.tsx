@@ -81,8 +81,8 @@ const KINDS: Record<string, readonly [MonthOptions, status: string, guidance: st
   'that was received': [{ month: november, now: at('2026-11-26T00:00:00+01:00') }, 'Påfylld 25 nov.', null, null],
   'that is queued': [
     { month: { ...november, isQueued: true }, now: at('2026-11-26T00:00:00+01:00') },
-    'Väntar på plats',
-    'Pengarna fylls på så fort de ryms på kortet.',
+    'I kö',
+    'Pengarna kommer så fort de ryms på kortet.',
     null,
   ],
   'that was not received': [

@@ -48,9 +48,9 @@ describe('the top-up page', () => {
 
   it('shows the top-up day and how many months are left', async () => {
     showTopups(LOADED, year());
-    expect(screen.getByText('Beställda månader fylls på den 25:e.')).toBeDefined();
-    expect(plain(screen.getByRole('region', { name: 'Dina månader' }))).toContain(
-      '11 månader kvar att beställa1 av 12 är beställd.',
+    expect(screen.getByText('Kortet fylls på den 25:e i de månader du har beställt.')).toBeDefined();
+    expect(plain(screen.getByRole('region', { name: 'Så många kan du beställa' }))).toContain(
+      'Du kan beställa 11 månader till1 av 12 är beställd.',
     );
     await expectAccessible();
   });
@@ -66,8 +66,8 @@ describe('the top-up page', () => {
 
   it('shows what to do when no months are left', () => {
     showTopups(LOADED, year({ confirmedCount: 12 }));
-    expect(plain(screen.getByRole('region', { name: 'Dina månader' }))).toContain(
-      'Inga månader kvar att beställa12 av 12 är beställda. När en påfyllning har kommit kan du beställa nästa.',
+    expect(plain(screen.getByRole('region', { name: 'Så många kan du beställa' }))).toContain(
+      'Du kan inte beställa fler månader12 av 12 är beställda. När en påfyllning har kommit kan du beställa nästa.',
     );
   });
 
@@ -85,7 +85,7 @@ describe('the top-up page', () => {
       };
       showTopups(LOADED, year({ topupSettings }), holder);
       expect(screen.getByText(why)).toBeDefined();
-      expect(screen.queryByRole('region', { name: 'Dina månader' })).toBeNull();
+      expect(screen.queryByRole('region', { name: 'Så många kan du beställa' })).toBeNull();
       await expectAccessible();
     },
   );
@@ -120,7 +120,7 @@ describe('the top-up page', () => {
     amount: 168_000 as Ore,
     queuedDate: `2026-${monthNumber}-25T06:00:00+01:00`,
   }));
-  const pending = () => screen.getByRole('region', { name: 'Väntar på plats på kortet' });
+  const pending = () => screen.getByRole('region', { name: 'Påfyllningar i kö' });
 
   it('shows pending top-ups, since when, why, and how much must be spent', async () => {
     showTopups(loaded('balanceLoaded'), { ...year({ pendingTopups }), balance: 14_200 as Kronor });

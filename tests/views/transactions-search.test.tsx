@@ -49,11 +49,11 @@ describe('the search', () => {
     await expectAccessible();
   });
 
-  it('has a button that shows the other filters and says how many are set', async () => {
+  it('has a button that opens it and says how many filters are set', async () => {
     const query = { ...defaultQuery, filters: { ...NO_FILTERS, status: 'Reserved' as const, from: '10' } };
     const sent = showTransactions({ context: { query } });
-    expect(screen.queryByLabelText('Typ')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Filter (2)', expanded: false }));
+    expect(screen.queryByLabelText('Sök text eller datum')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Sök (2)', expanded: false }));
     expect(sent.page).toEqual([{ type: 'filters.open' }]);
     await expectAccessible();
   });
@@ -119,6 +119,7 @@ describe('the years that arrive after the transactions', () => {
   it('leave the focus and the text in the search, and the open details', async () => {
     const deliverYears = await showBeforeYears();
     const heading = screen.getByRole('heading', { level: 1 });
+    fireEvent.click(screen.getByRole('button', { name: 'Sök' }));
     const search = screen.getByLabelText<HTMLInputElement>('Sök text eller datum');
     fireEvent.click(screen.getByRole('button', { name: /Restaurang Jonas/ }));
     const details = await screen.findByText('Handlare');

@@ -15,7 +15,8 @@ test('the temporary block is set and lifted, and kept after a reload', async ({ 
   await page.reload();
   await page.getByRole('button', { name: /^Öppna kortet igen/ }).click();
   await expect(page.getByText('Den tillfälliga spärren är borttagen.').first()).toBeVisible();
-  await expect(page.getByRole('main').getByText('Aktivt', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Spärra tillfälligt/ })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Spärrat', { exact: true })).toBeHidden();
   await expect(order).toBeVisible();
 });
 

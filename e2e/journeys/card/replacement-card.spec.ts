@@ -43,7 +43,7 @@ test('a card is replaced by a digital one, once, and all pages show the new card
   await expect(
     page.getByText('Det gamla kortet är spärrat, och ditt nya digitala kort är klart.').first(),
   ).toBeVisible();
-  await expect(main(page).getByText('Aktivt', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Spärra tillfälligt/ })).toBeVisible();
   await expect(main(page)).toContainText('Det finns ingen PIN-kod för nya eller avslutade kort');
   await expect(page.getByText('2628')).toHaveCount(0);
   expect(sent).toEqual(['api']);

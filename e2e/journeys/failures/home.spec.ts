@@ -7,11 +7,11 @@ const REJECTED = REJECTED_TEXTS.swedish;
 const INVALID_RESPONSE = INVALID_RESPONSE_TEXTS.swedish;
 
 const LOADED = {
-  Saldo: 'Kortet rymmer högst 15 000 kr',
+  Saldo: '1 406,33 kr',
   'Nästa påfyllning': '1 680 kr',
   'Senaste transaktionerna': 'kr',
   'Mobilens plånbok': 'Aktivera',
-  'Att läsa': 'Fem soppor som värmer',
+  'Tips och nyheter': 'Fem soppor som värmer',
   Meddelanden: 'Kortet fungerar som vanligt under helgerna',
 };
 
@@ -26,7 +26,7 @@ test('each part of home fails and is retried separately', async ({ page, sandbox
     [page.getByRole('region', { name: 'Nästa påfyllning' }), UNREACHABLE_TEXTS.swedish],
     [page.getByRole('region', { name: 'Senaste transaktionerna' }), REJECTED],
     [page.getByRole('region', { name: 'Mobilens plånbok' }), REJECTED],
-    [page.getByRole('region', { name: 'Att läsa' }), REJECTED],
+    [page.getByRole('region', { name: 'Tips och nyheter' }), REJECTED],
   ] as const;
   await sandbox.injectFault({ call: 'notifications', status: 500 });
   await sandbox.injectFault({ call: 'pinAttempts', status: 500 });
@@ -64,5 +64,5 @@ test('loading the balance times out', { tag: '@ownPage' }, async ({ page, sandbo
   }).toPass();
   await page.unroute(/\/balance$/);
   await page.getByRole('button', { name: 'Försök igen' }).click();
-  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('Kortet rymmer högst 15 000 kr');
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('1 406,33 kr');
 });

@@ -44,7 +44,7 @@ test('offline at home, with a retry when the connection is back', { tag: '@ownPa
 }) => {
   const balance = page.getByRole('region', { name: 'Saldo', exact: true });
   await openWithToken(page, sandbox, 'anna');
-  await expect(balance).toContainText('Kortet rymmer');
+  await expect(balance).toContainText('Räcker till');
   await page.getByRole('link', { name: 'Kort', exact: true }).click();
   await expect(page).toHaveURL('/card');
   await expect(balance).toHaveCount(0);
@@ -58,13 +58,13 @@ test('offline at home, with a retry when the connection is back', { tag: '@ownPa
   await expectAccessible(page);
   await context.setOffline(false);
   await balance.getByRole('button', { name: 'Försök igen' }).first().click();
-  await expect(balance).toContainText('Kortet rymmer');
+  await expect(balance).toContainText('Räcker till');
 });
 
 test('offline when the code of a screen must be loaded', { tag: '@ownPage' }, async ({ page, context, sandbox }) => {
   const heading = page.getByRole('heading', { level: 1 });
   await openWithToken(page, sandbox, 'anna');
-  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('Kortet rymmer');
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('Räcker till');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Kort', exact: true }).click();
   await expect(heading).toHaveText('Det gick inte att hämta sidan');
@@ -77,7 +77,7 @@ test('offline when the code of a screen must be loaded', { tag: '@ownPage' }, as
 test('offline when the session is about to expire', { tag: '@ownPage' }, async ({ page, context, sandbox }) => {
   await page.clock.install();
   await openWithToken(page, sandbox, 'sara');
-  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('Kortet rymmer');
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('Räcker till');
   await context.setOffline(true);
   await advanceTime(20_000, sandbox, page);
   const question = page.getByRole('alertdialog', { name: 'Du loggas snart ut' });

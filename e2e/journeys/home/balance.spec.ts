@@ -17,6 +17,6 @@ test('shows a warning for a low balance and a note for a high balance', async ({
 test('shows the maximum of the next top-up', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'malin');
   await expect(page.getByRole('region', { name: 'Nästa påfyllning' })).toHaveText(
-    /1\s260\skrKommer 2\d \S+ · högst 1\s890\skr/,
+    /Kommer den 2\d \S+ · högst 1\s890\skr1\s260\skr/,
   );
 });

@@ -6,7 +6,7 @@ test('a banner about a blocked PIN links to the card page', async ({ page, sandb
   await openWithToken(page, sandbox, 'pelle');
   await expect(page.getByRole('status').filter({ hasText: 'PIN-koden är spärrad' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Till kortet' }).click();
+  await page.getByRole('link', { name: 'Lås upp', exact: true }).click();
   await expect(page).toHaveURL('/card');
 });
 

@@ -10,16 +10,16 @@ test('shows balance, next top-up and latest transactions in both languages', asy
     - region "Saldo":
       - heading "Saldo" [level=2]
       - paragraph: 1 406,33 kr
-      - paragraph: Kortet rymmer högst 15 000 kr
+      - paragraph: Räcker till ungefär 11 luncher
       - region "Nästa påfyllning":
         - heading "Nästa påfyllning" [level=3]
+        - paragraph: Kommer den 25 november
         - paragraph: 1 680 kr
-        - paragraph: Kommer 25 november
   `);
   await expect(page.getByRole('img', { name: 'Ditt kort som slutar på 2628' })).toBeVisible();
   await expect(rows).toHaveText([
-    'Falafelbaren18 nov. · KöpReserverad−105,00 kr',
-    'Vinbaren Korken17 nov. · KöpNekad−245,00 kr',
+    'Falafelbaren18 nov. · Köp−105,00 krReserverad',
+    'Vinbaren Korken17 nov. · Köp−245,00 krNekad',
     'Café Mandel16 nov. · Köp−119,00 kr',
     'Bistro Ankaret13 nov. · Återbetalning+129,00 kr',
     'Krogen Sjöboden11 nov. · Köp−155,00 kr',
@@ -32,14 +32,14 @@ test('shows balance, next top-up and latest transactions in both languages', asy
     - region "Balance":
       - heading "Balance" [level=2]
       - paragraph: 1 406,33 kr
-      - paragraph: The card holds at most 15 000 kr
+      - paragraph: Enough for about 11 lunches
       - region "Next top-up":
         - heading "Next top-up" [level=3]
+        - paragraph: Arrives on 25 November
         - paragraph: 1 680 kr
-        - paragraph: Comes on 25 November
   `);
   await expect(page.getByRole('img', { name: 'Your card ending in 2628' })).toBeVisible();
-  await expect(rows.first()).toHaveText('Falafelbaren18 Nov · PurchaseReserved−105,00 kr');
+  await expect(rows.first()).toHaveText('Falafelbaren18 Nov · Purchase−105,00 krReserved');
   await expect(rows.nth(3)).toHaveText('Bistro Ankaret13 Nov · Refund+129,00 kr');
   await expect(page).toHaveTitle('Home · Lunchkortet');
   await expectAccessible(page);
@@ -48,8 +48,10 @@ test('shows balance, next top-up and latest transactions in both languages', asy
 test('shows empty states to a cardholder without transactions and top-ups', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'vera');
   await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('0,00 kr');
-  await expect(page.getByText('Ingen månad är beställd')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Beställ en månad' })).toHaveAttribute('href', '/topup');
+  await expect(page.getByText('Ingen påfyllning är beställd')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Nästa påfyllning' }).getByRole('link', { name: 'Beställ' }),
+  ).toHaveAttribute('href', '/topup');
   await expect(page.getByText('Inga transaktioner ännu')).toBeVisible();
   await expectAccessible(page);
 });

@@ -9,7 +9,7 @@ test('a dismissed banner stays dismissed on this device, even after a log-out; t
   const banners = page.getByRole('region', { name: 'Meddelanden' });
   const close = page.getByRole('button', { name: 'Stäng ”Kortet fungerar som vanligt under helgerna”' });
   await openWithToken(page, sandbox, 'anna');
-  await page.getByRole('button', { name: 'Visa alla 2' }).click();
+  await page.getByRole('button', { name: 'Visa båda' }).click();
   await expect(banners.getByText('Kundtjänst svarar igen första vardagen efter helgerna.')).toBeVisible();
   const link = banners.getByRole('link', { name: 'Så fungerar det' });
   await expect(link).toHaveAttribute('href', 'https://lunchkortet.example/telefon');
@@ -39,7 +39,7 @@ test('after a dismissal by keyboard the focus moves to the region, then to the p
 }) => {
   await openWithToken(page, sandbox, 'anna');
   const banners = page.getByRole('region', { name: 'Meddelanden' });
-  await page.getByRole('button', { name: 'Visa alla 2' }).click();
+  await page.getByRole('button', { name: 'Visa båda' }).click();
   await banners.getByRole('button').first().focus();
   await page.keyboard.press('Enter');
   await expect(banners).toBeFocused();
@@ -54,7 +54,7 @@ test('banners are in the language of the page', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'birgit');
   await expect(page.getByText('Din arbetsgivare har avslutat avtalet')).toBeVisible();
   await page.getByRole('radio', { name: 'English' }).click();
-  await page.getByRole('button', { name: /^Show all/ }).click();
+  await page.getByRole('button', { name: /^Show (both|all)/ }).click();
   const banners = page.getByRole('region', { name: 'Messages' });
   await expect(banners).toContainText('Your employer has ended the agreement');
   await expect(banners.getByRole('link', { name: 'Ask us' })).toHaveAttribute(

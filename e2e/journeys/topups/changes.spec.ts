@@ -20,10 +20,10 @@ test('pressing twice orders a month once', { tag: '@nginx' }, async ({ page, san
 
 test('two months are ordered at the same time, and both are counted', async ({ page, sandbox }) => {
   const changes = monthChanges(page);
-  const left = page.getByRole('region', { name: 'Dina månader' });
+  const left = page.getByRole('region', { name: 'Så många kan du beställa' });
   await openWithToken(page, sandbox, 'anna', '/topup');
   await year(page, '2027');
-  await expect(left).toContainText('10 månader kvar att beställa');
+  await expect(left).toContainText('Du kan beställa 10 månader till');
   const release = await holdChanges(page, '**/order');
   await order(page, 'januari').click();
   await order(page, 'februari').click();
@@ -33,7 +33,7 @@ test('two months are ordered at the same time, and both are counted', async ({ p
   release();
   await expect(cancel(page, 'januari')).toBeVisible();
   await expect(cancel(page, 'februari')).toBeVisible();
-  await expect(left).toContainText('8 månader kvar att beställa');
+  await expect(left).toContainText('Du kan beställa 8 månader till');
   expect(changes).toEqual(['order 2027/1', 'order 2027/2']);
 });
 
@@ -50,7 +50,9 @@ test('a month is canceled after a confirmation, which can be dismissed', async (
   await cancel(page, 'december').click();
   await confirmCancel(page);
   await expect(order(page, 'december')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Dina månader' })).toContainText('11 månader kvar att beställa');
+  await expect(page.getByRole('region', { name: 'Så många kan du beställa' })).toContainText(
+    'Du kan beställa 11 månader till',
+  );
   expect(changes).toEqual(['cancel 2026/12']);
 });
 
@@ -123,7 +125,7 @@ test('old data is kept with a warning when it cannot be loaded again, and can be
   await sandbox.clearFaults();
   await stale.getByRole('button', { name: 'Försök igen' }).click();
   await expect(stale).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Dina månader' })).toContainText('1 av 12 är beställd.');
+  await expect(page.getByRole('region', { name: 'Så många kan du beställa' })).toContainText('1 av 12 är beställd.');
 });
 
 test('a year that cannot be loaded shows the reason when it is opened, and other years still work', async ({

@@ -93,7 +93,7 @@ test('every kind of month shows its status', async ({ page, sandbox }) => {
 
 test('at the maximum balance pending top-ups show how much must be spent', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'rut', '/topup');
-  const pending = page.getByRole('region', { name: 'Väntar på plats på kortet' });
+  const pending = page.getByRole('region', { name: 'Påfyllningar i kö' });
   await expect(pending).toContainText('Kortet rymmer högst 15 000 kr.');
   await expect(pending.getByRole('listitem')).toHaveText([
     'juliI kö sedan den 25 juli. Fylls på när du har handlat för 1 428,00 kr.1 680 kr',
@@ -102,7 +102,7 @@ test('at the maximum balance pending top-ups show how much must be spent', async
     'oktoberI kö sedan den 25 oktober. Fylls på när du har handlat för 6 468,00 kr.1 680 kr',
   ]);
   await expect(page.getByRole('region', { name: 'Tidigare i år' }).getByRole('listitem').last()).toHaveText(
-    'oktoberPengarna fylls på så fort de ryms på kortet.Väntar på plats',
+    'oktoberPengarna kommer så fort de ryms på kortet.I kö',
   );
   await expectAccessible(page);
 });

@@ -1,12 +1,17 @@
+import { transactions } from '../../../contract/account.ts';
 import { balanceModel } from '../../../machines/home/balance.model.ts';
 import { formatMoney } from '../../../src/ui/format-money.ts';
-import { defineFlow } from '../flow.ts';
+import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { messagesOf } from '../shown-texts.ts';
 import { loadError, loading, onHomePage, region, retryIn } from './home-page.ts';
 
+const transactionsExample = transactions.response.parse(transactions.example.response);
+
 export const balanceFlow = defineFlow(balanceModel, {
   ...onHomePage,
+  // Without purchases, it is not known for how many lunches the balance lasts.
+  background: [...onHomePage.background, backgroundResponse(transactions, { ...transactionsExample, content: [] })],
   silent: {
     loading: 'The page shows that it reads again.',
   },

@@ -15,6 +15,7 @@ export const consentFlow = defineFlow(consentModel, {
   entryPoint: () => ({ path: '/login/bankid' }),
   background: 'unanswered',
   gestures: {
+    'session.opened': ({ callHarness }, label) => callHarness('send', 'session.opened', label),
     'consent.accept': button('consent.accept'),
     'consent.decline': button('consent.decline'),
     // The button is there also while the question is open, and has no effect then.
@@ -22,7 +23,8 @@ export const consentFlow = defineFlow(consentModel, {
   },
   assertions: {
     starting: 'transient',
-    asking: [panel, { absent: acceptedBefore }, { absent: declinedBefore }],
+    'asking.inFull': [shows('consent.title'), { absent: acceptedBefore }, { absent: declinedBefore }],
+    'asking.inOneLine': [shows('consent.short'), { absent: acceptedBefore }, { absent: declinedBefore }],
     'reconsidering.accepted': acceptedBefore,
     'reconsidering.declined': declinedBefore,
     accepted: { absent: panel },

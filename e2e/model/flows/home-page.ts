@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { customPolicy } from '../../../contract/access-gate.ts';
+import { accounts } from '../../../contract/account.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { backgroundResponse } from '../flow.ts';
+import { backgroundResponse, type TestContext } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 
 /** The flow options that all parts of the home page share. The background response lets the access gate open. */
@@ -28,3 +29,20 @@ export const retryIn = (alert: (page: Page) => Locator) => ({
 
 export const loading = (label: MessageId) => (page: Page) =>
   page.getByRole('status').filter({ hasText: messagePattern(label) });
+
+/** The account of the model, and a newer one, which the dashboard call is about. */
+const [account] = accounts.response.parse(accounts.example.response);
+const newerAccount = account && { ...account, id: 40_001, card: { lastFourDigits: '4001' } };
+export const twoAccounts = account && newerAccount ? [account, newerAccount] : [];
+
+/** Switches from the newer account to the account of the model, then opens home. */
+export async function switchAccount({ page, callHarness }: TestContext): Promise<void> {
+  await page.getByRole('button', { name: messagePattern('account.menu') }).click();
+  await page.getByRole('button', { name: account?.card?.lastFourDigits ?? '' }).click();
+  await callHarness('navigate', '/home');
+}
+
+/** The account of the model, with a cardholder who can order nothing. */
+export const inactiveAccount = account
+  ? [{ ...account, cardHolder: { ...account.cardHolder, status: 'INACTIVE' } }]
+  : [];

@@ -1,30 +1,26 @@
-import type { Page } from '@playwright/test';
-import { notifications } from '../../../contract/home.ts';
+import { accountCards } from '../../../contract/card.ts';
 import { homeModel } from '../../../machines/home/home.model.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { onHomePage, region } from './home-page.ts';
 
-const loadingBanners = (page: Page) =>
-  region(page, 'home.banners.title').filter({ hasText: messagePattern('home.banners.loading') });
-const showBanners = (page: Page) => region(page, 'home.banners.title').getByRole('button');
-
 export const homeFlow = defineFlow(homeModel, {
   ...onHomePage,
-  // Answered banners would end the opening; here the path does.
-  background: [...onHomePage.background, backgroundResponse(notifications, [], 0)],
+  // Answered cards would end the opening; here the path does.
+  background: [...onHomePage.background, backgroundResponse(accountCards, [], 0)],
   gestures: {
-    'banners.settled': ({ callHarness }, label) => callHarness('send', 'banners.settled', label),
-    'banners.show': { at: showBanners },
+    'card.settled': ({ callHarness }, label) => callHarness('send', 'card.settled', label),
+    'topups.changed': ({ callHarness }, label) => callHarness('send', 'topups.changed', label),
   },
   assertions: {
     opening: (page) => page.getByRole('status').filter({ hasText: messagePattern('loading.page') }),
-    'openWithoutBanners.noBanners': loadingBanners,
-    'openWithoutBanners.unseenBanners': showBanners,
-    open: [
-      (page) => page.getByRole('region', { name: messagePattern('home.balance.title') }),
-      { absent: loadingBanners },
-      { absent: showBanners },
-    ],
+    openBeforeCard: (page) => region(page, 'home.balance.title'),
+    open: (page) => region(page, 'home.balance.title'),
   },
+  twins: [
+    {
+      states: ['openBeforeCard', 'open'],
+      reason: 'They differ only in the place of a warning about the card.',
+    },
+  ],
 });

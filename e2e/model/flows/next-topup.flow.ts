@@ -1,23 +1,15 @@
 import { accounts } from '../../../contract/account.ts';
+import { topupCalendar } from '../../../contract/topups.ts';
 import { nextTopupModel } from '../../../machines/home/next-topup.model.ts';
-import { backgroundResponse, defineFlow, type TestContext } from '../flow.ts';
+import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
-import { loadError, loading, onHomePage, region, retryIn } from './home-page.ts';
-
-/** The account of the model, and a newer one, which the dashboard call is about. */
-const [account] = accounts.response.parse(accounts.example.response);
-const newerAccount = account && { ...account, id: 40_001, card: { lastFourDigits: '4001' } };
-const twoAccounts = account && newerAccount ? [account, newerAccount] : [];
-
-/** Switches from the newer account to the account of the model, then opens home. */
-async function switchAccount({ page, callHarness }: TestContext): Promise<void> {
-  await page.getByRole('button', { name: messagePattern('account.menu') }).click();
-  await page.getByRole('button', { name: account?.card?.lastFourDigits ?? '' }).click();
-  await callHarness('navigate', '/home');
-}
+import { loadError, loading, onHomePage, region, retryIn, switchAccount, twoAccounts } from './home-page.ts';
+import { exampleCalendar } from './topups-page.ts';
 
 export const nextTopupFlow = defineFlow(nextTopupModel, {
   ...onHomePage,
+  // No top-up waits and no deadline is near, so that home says what this machine knows.
+  background: [...onHomePage.background, backgroundResponse(topupCalendar, exampleCalendar)],
   entryPoint: ({ isOnDashboard }) => ({
     ...onHomePage.entryPoint(),
     ...(!isOnDashboard && { path: '/digital-pay-onboard' }),
@@ -32,6 +24,7 @@ export const nextTopupFlow = defineFlow(nextTopupModel, {
   gestures: {
     'nextTopup.retry': retryIn(loadError('home.nextTopup.title')),
     'offer.reported': ({ callHarness }, label) => callHarness('send', 'offer.reported', label),
+    'topups.changed': ({ callHarness }, label) => callHarness('send', 'topups.changed', label),
   },
   assertions: {
     loading: loading('home.nextTopup.loading'),
@@ -42,7 +35,7 @@ export const nextTopupFlow = defineFlow(nextTopupModel, {
       region(page, 'home.nextTopup.title').getByText(messagePattern('home.nextTopup.automaticNote')),
     scheduled: (page) => region(page, 'home.nextTopup.title').getByText(/1\s680/),
     'notScheduled.orderable': (page) =>
-      region(page, 'home.nextTopup.title').getByText(messagePattern('home.nextTopup.order')),
+      region(page, 'home.nextTopup.title').getByRole('link', { name: messagePattern('home.nextTopup.order') }),
     'notScheduled.notOffered': (page) =>
       region(page, 'home.nextTopup.title')
         .getByText(messagePattern('home.nextTopup.closed'))

@@ -30,7 +30,8 @@ export const temporaryBlockFlow = defineFlow(temporaryBlockModel, {
   assertions: {
     deciding: TRANSIENT,
     active: [
-      (page) => page.getByText(messagePattern('card.status.activeNote')),
+      button('card.block.pause').at,
+      { absent: (page) => page.getByText(messagePattern('card.status.blockedNote')) },
       ready(blockButton),
       { absent: unknown },
     ],

@@ -27,7 +27,7 @@ const select = (page: Page, name: 'operation' | 'status') =>
   page.getByRole('combobox', { name: messagePattern(`transactions.${name}`) });
 
 const filtersButton = (page: Page, expanded: boolean) =>
-  page.getByRole('button', { name: /^Filter(?: \(\d+\))?$/, expanded });
+  page.getByRole('button', { name: /^Sök(?: \(\d+\))?$/, expanded });
 
 const view = (id: MessageId) => ({
   at: (page: Page) => page.getByRole('radio', { name: messagePattern(id) }),
@@ -105,6 +105,7 @@ export const transactionsFlow = defineFlow(transactionsModel, {
     'year.insight.noPurchases': (page) => page.getByText(messagePattern('transactions.insight.none')),
     'year.listed.results.some': (page) => page.getByRole('table').first(),
     'year.listed.results.none': (page) => page.getByText(messagePattern('transactions.noResults')),
+    'year.listed.filters.deciding': TRANSIENT,
     'year.listed.filters.closed': (page) => filtersButton(page, false),
     'year.listed.filters.open': (page) => filtersButton(page, true),
     'year.listed.search.idle': (page) => page.getByRole('search'),

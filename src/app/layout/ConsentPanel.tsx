@@ -6,6 +6,7 @@ import { ExternalLink } from '../../screens/ExternalLink.tsx';
 import { useTranslate } from '../../screens/use-translate.ts';
 import { BottomSheet } from '../../ui/BottomSheet.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { useConfig } from '../portal-context.ts';
 
 interface Props {
@@ -18,40 +19,50 @@ function currentAnswer(snapshot: SnapshotFrom<typeof consent>) {
   return snapshot.matches('reconsidering') ? 'declined' : null;
 }
 
-/** The cookie question (§4); both answers are equally prominent. */
+/** The cookie question (§4); both answers are equally prominent. What it means shows on request. */
 export function ConsentPanel({ actor }: Props) {
   const translate = useTranslate();
-  const { privacy } = useConfig().links;
   const current = useSelector(actor, currentAnswer);
+  const isLine = useSelector(actor, (snapshot) => snapshot.matches({ asking: 'inOneLine' }));
   return (
     <BottomSheet label={translate('consent.title')} autoFocus={current !== null}>
-      <div className="min-w-0 max-w-160 flex-1 basis-72">
-        <p className="font-semibold">{translate('consent.title')}</p>
-        <p className="text-small text-muted">
-          <FormattedMessage id="consent.text" />
-        </p>
+      <div className={`min-w-0 max-w-160 flex-1 ${isLine ? '' : 'basis-72'}`}>
+        <Disclosure title={<FormattedMessage id={isLine ? 'consent.short' : 'consent.title'} />}>
+          <Text />
+        </Disclosure>
         {current && (
           <p className="text-small">
             <FormattedMessage id={`consent.current.${current}`} />
           </p>
         )}
-        {/* It has its place also while the configuration is not read: the panel must not grow. */}
-        <p className="min-h-lh text-small">
-          {privacy && (
-            <ExternalLink href={privacy}>
-              <FormattedMessage id="login.privacy" />
-            </ExternalLink>
-          )}
-        </p>
       </div>
-      <div className="flex grow flex-wrap gap-3 *:flex-1 *:whitespace-nowrap tablet:grow-0">
-        <Button kind="ghost" onPress={() => actor.send({ type: 'consent.decline' })}>
+      <div className={`flex gap-2 *:flex-1 *:whitespace-nowrap tablet:gap-3 ${isLine ? '' : 'grow tablet:grow-0'}`}>
+        <Button kind="ghost" size="small" onPress={() => actor.send({ type: 'consent.decline' })}>
           <FormattedMessage id="consent.decline" />
         </Button>
-        <Button kind="ghost" onPress={() => actor.send({ type: 'consent.accept' })}>
+        <Button kind="ghost" size="small" onPress={() => actor.send({ type: 'consent.accept' })}>
           <FormattedMessage id="consent.accept" />
         </Button>
       </div>
     </BottomSheet>
+  );
+}
+
+function Text() {
+  const { privacy } = useConfig().links;
+  return (
+    <>
+      <p className="text-small text-muted">
+        <FormattedMessage id="consent.text" />
+      </p>
+      {/* It has its place also while the configuration is not read: the panel must not grow. */}
+      <p className="min-h-lh text-small">
+        {privacy && (
+          <ExternalLink href={privacy}>
+            <FormattedMessage id="login.privacy" />
+          </ExternalLink>
+        )}
+      </p>
+    </>
   );
 }

@@ -42,7 +42,7 @@ export function PortalLayout({ navigation, onLogOut, children }: PropsWithChildr
         <main
           id={CONTENT}
           tabIndex={-1}
-          className="mx-auto min-h-first-screen-phone w-full max-w-page flex-1 px-4 py-5 tablet:min-h-first-screen tablet:px-6 tablet:py-8"
+          className="mx-auto min-h-first-screen-phone w-full max-w-page flex-1 px-4 pt-3 pb-5 tablet:min-h-first-screen tablet:px-6 tablet:py-8"
         >
           <RestoreFocus>{children}</RestoreFocus>
         </main>

@@ -1,5 +1,6 @@
 import { activeAccount } from '../../../machines/account-choice.ts';
 import { home } from '../../../machines/home/home.ts';
+import { isInactiveStatus } from '../../../machines/topups/ordering-rules.ts';
 import { HomeView } from '../../screens/home/HomeView.tsx';
 import { defineScreen } from '../define-screen.ts';
 import { watchTopupOffer } from '../watch-topup-offer.ts';
@@ -15,6 +16,7 @@ export const homeScreen = defineScreen(
       ports,
       accountId: account.id,
       isOnDashboard: activeAccount(accounts)?.id === account.id,
+      isInactive: isInactiveStatus(account.cardHolder.status),
       articleGroup,
       imageOrigins,
       cardholder,

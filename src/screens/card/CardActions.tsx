@@ -13,15 +13,17 @@ import type { CardParts } from './card-props.ts';
 /** The most used actions: showing the PIN and the card details, and the temporary block. */
 export function CardActions(parts: CardParts) {
   const translate = useTranslate();
+  const hasNoPin = useSelector(parts.pin, (snapshot) => snapshot.matches('noPin'));
   return (
     <section aria-label={translate('card.actions')} className="grid gap-3">
-      <div className="grid gap-3 tablet:grid-cols-2">
-        <PinAction {...parts} />
+      <div className="grid auto-cols-fr grid-flow-col gap-2 tablet:gap-3">
+        {!hasNoPin && <PinAction {...parts} />}
         <DetailsAction {...parts} />
-        <div className="tablet:col-span-2">
-          <BlockAction {...parts} />
-        </div>
+        <BlockAction {...parts} />
       </div>
+      {hasNoPin && (
+        <DisabledReason icon={Hash} title={translate('card.pin.show')} description={translate('card.pin.noneNote')} />
+      )}
       <BlockError {...parts} />
     </section>
   );
@@ -34,14 +36,10 @@ function useCanShow({ sensitiveInfo }: CardParts): boolean {
 function PinAction(parts: CardParts) {
   const translate = useTranslate();
   const canShow = useCanShow(parts);
-  const hasNoPin = useSelector(parts.pin, (snapshot) => snapshot.matches('noPin'));
-  if (hasNoPin)
-    return (
-      <DisabledReason icon={Hash} title={translate('card.pin.show')} description={translate('card.pin.noneNote')} />
-    );
   const text = translate('signature.text.pin', { lastFour: parts.lastFour });
   return (
     <ActionButton
+      inRow
       icon={Hash}
       title={translate('card.pin.show')}
       description={translate('card.pin.note')}
@@ -57,6 +55,7 @@ function DetailsAction(parts: CardParts) {
   const text = translate('signature.text.details', { lastFour: parts.lastFour });
   return (
     <ActionButton
+      inRow
       icon={ScanText}
       title={translate('card.details.show')}
       description={translate('card.details.note')}
@@ -83,6 +82,8 @@ function BlockAction({ actor, block }: CardParts) {
   const canPress = value === 'active' || value === 'blocked';
   return (
     <ActionButton
+      inRow
+      important={!isActive}
       icon={isActive ? LockKeyhole : ShieldOff}
       title={translate(isActive ? 'card.block.pause' : 'card.block.resume')}
       description={translate(isBusy ? 'card.block.changing' : isActive ? 'card.block.pauseNote' : resumeNote)}

@@ -12,32 +12,41 @@ import { fullName, useCardholder } from '../use-account.ts';
 import { useTranslate } from '../use-translate.ts';
 import type { CardParts } from './card-props.ts';
 
-function noteOf(status: Card['status'], isPinBlocked: boolean): MessageId {
+/** What is not normal about the card; null for a card that can be used. */
+function noteOf(status: Card['status'], isPinBlocked: boolean): MessageId | null {
   if (isOther(status)) return 'card.status.otherNote';
   if (status !== 'ACTIVE') return 'card.status.blockedNote';
-  return isPinBlocked ? 'card.status.pinBlockedNote' : 'card.status.activeNote';
+  return isPinBlocked ? 'card.status.pinBlockedNote' : null;
 }
 
-/** The picture of the card and its status. */
+/** The picture of the card, and its status unless the card can be used. */
 export function CardFace({ block, pin, lastFour }: CardParts) {
   const translate = useTranslate();
   const name = fullName(useCardholder());
   const status = useSelector(block, ({ context }) => context.card.status);
   const isPinBlocked = useSelector(pin, isBlocked);
   const isActive = status === 'ACTIVE';
+  const note = noteOf(status, isPinBlocked);
   return (
-    <section aria-label={translate('card.masked', { lastFour })} className="mx-auto grid w-full max-w-96 gap-4">
+    <section
+      aria-label={translate('card.masked', { lastFour })}
+      className="mx-auto grid w-full max-w-60 gap-3 tablet:max-w-96"
+    >
       <div className={isActive ? '' : 'opacity-60 grayscale'}>
         <PlasticCard label={translate('card.picture', { lastFour })} lastFour={lastFour} name={name} />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <Badge tone={isActive ? 'accent' : 'danger'} dot>
-          <MessageText message={cardStatusText(status)} />
-        </Badge>
-        <span className="text-small text-muted">
-          <FormattedMessage id={noteOf(status, isPinBlocked)} />
-        </span>
-      </div>
+      {note && (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          {!isActive && (
+            <Badge tone="danger" dot>
+              <MessageText message={cardStatusText(status)} />
+            </Badge>
+          )}
+          <span className="text-small text-muted">
+            <FormattedMessage id={note} />
+          </span>
+        </div>
+      )}
     </section>
   );
 }

@@ -12,7 +12,10 @@ import { ReplacementOffer } from './ReplacementOffer.tsx';
 export default function CardOffers(parts: CardParts) {
   const translate = useTranslate();
   return (
-    <section aria-label={translate('card.more')} className="grid gap-3 tablet:grid-cols-2">
+    <section
+      aria-label={translate('card.more')}
+      className="grid gap-3 tablet:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]"
+    >
       <PhysicalCardEntry {...parts} />
       <Wallet {...parts} />
       <ActionLink

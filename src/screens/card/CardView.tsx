@@ -22,7 +22,7 @@ export function CardView({ actor, lostCardPhone }: CardProps) {
   const translate = useTranslate();
   const account = useAccount();
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4 tablet:gap-5">
       <PageHeading title={translate('card.title')}>
         {account && (
           <FormattedMessage
@@ -44,9 +44,12 @@ function Content({ actor, lostCardPhone }: CardProps) {
     case 'loading':
       return (
         <Skeleton label={translate('card.loading')}>
-          <div className="grid gap-5 desktop:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
-            <SkeletonBlock className="aspect-card w-full" />
-            <SkeletonBlock className="h-60 w-full" />
+          <div className="grid gap-4 tablet:gap-5 desktop:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+            <SkeletonBlock className="mx-auto aspect-card w-full max-w-60 tablet:max-w-96" />
+            <div className="grid content-start gap-4 tablet:gap-5">
+              <SkeletonBlock className="h-28 w-full tablet:h-36" />
+              <SkeletonBlock className="h-60 w-full" />
+            </div>
           </div>
         </Skeleton>
       );
@@ -81,7 +84,7 @@ function LoadedCard({ actor, lostCardPhone }: CardProps) {
     lostCardPhone,
   };
   return (
-    <div className="grid animate-appear grid-cols-[minmax(0,1fr)] items-start gap-5 desktop:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+    <div className="grid animate-appear grid-cols-[minmax(0,1fr)] items-start gap-4 tablet:gap-5 desktop:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
       <div className="grid gap-4">
         <CardFace {...parts} />
         <LostRows list={cards} id="lost.cards" />

@@ -2,30 +2,29 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { HIGH_BALANCE, LOW_BALANCE } from '../../../machines/home/balance.ts';
 import type { HomeParts } from '../../../machines/home/home.ts';
+import { lunchesLeft } from '../../../machines/home/lunches.ts';
 import { MAX_BALANCE } from '../../../machines/max-balance.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { useTranslate } from '../use-translate.ts';
-import { CardBadge } from './CardBadge.tsx';
-import type { PartProps } from './home-props.ts';
 import { NextTopup } from './NextTopup.tsx';
 
-type Props = Pick<HomeParts, 'balance' | 'nextTopup' | 'cardStatus'>;
+type BalanceProps = Pick<HomeParts, 'balance' | 'latestTransactions'>;
 
-/** The balance, the status of the card and the next top-up. */
-export function BalanceTile({ balance, nextTopup, cardStatus }: Props) {
+/** The balance, how long it lasts, and the next top-up. */
+export function BalanceTile(parts: BalanceProps & Pick<HomeParts, 'nextTopup' | 'nextOrder'>) {
   const translate = useTranslate();
   return (
-    <Tile heading={translate('home.balance.title')} aside={<CardBadge actor={cardStatus} />}>
-      <Balance actor={balance} />
-      <NextTopup actor={nextTopup} />
+    <Tile heading={translate('home.balance.title')}>
+      <Balance {...parts} />
+      <NextTopup {...parts} />
     </Tile>
   );
 }
 
-function Balance({ actor }: PartProps<'balance'>) {
+function Balance({ balance: actor, latestTransactions }: BalanceProps) {
   const translate = useTranslate();
   const failure = useSelector(actor, ({ context }) => context.failure);
   const state = useSelector(actor, ({ value }) => value);
@@ -33,14 +32,14 @@ function Balance({ actor }: PartProps<'balance'>) {
     case 'low':
     case 'normal':
     case 'high':
-      return <Amount actor={actor} />;
+      return <Amount balance={actor} latestTransactions={latestTransactions} />;
     case 'loadFailed':
       return <LoadError failure={failure} onRetry={() => actor.send({ type: 'balance.retry' })} />;
     case 'loading':
       return (
         <Skeleton label={translate('home.balance.loading')}>
-          <div className="mt-2 grid gap-0.5">
-            <p className="mb-2 font-bold text-figure tracking-tight">
+          <div className="mt-1 grid gap-0.5">
+            <p className="mb-1 font-bold text-figure tracking-tight">
               <SkeletonText className="w-56" />
             </p>
             <p className="text-small">
@@ -52,39 +51,62 @@ function Balance({ actor }: PartProps<'balance'>) {
   }
 }
 
-function Amount({ actor }: PartProps<'balance'>) {
-  const amount = useSelector(actor, ({ context }) => context.amount ?? 0);
-  const state = useSelector(actor, ({ value }) => value);
+function Amount(parts: BalanceProps) {
+  const amount = useSelector(parts.balance, ({ context }) => context.amount ?? 0);
   return (
-    <div className="mt-2 grid animate-appear gap-0.5">
-      <p className="mb-2 font-bold text-figure tracking-tight">
+    <div className="mt-1 grid animate-appear gap-0.5">
+      <p className="mb-1 font-bold text-figure tracking-tight">
         <Money amount={amount} wraps />
       </p>
-      <Note state={state} />
+      <Note {...parts} />
     </div>
   );
 }
 
 /** One line, so that the amount does not move what is below. */
-function Note({ state }: { readonly state: string }) {
+function Note({ balance, latestTransactions }: BalanceProps) {
+  const state = useSelector(balance, ({ value }) => value);
+  const isEmpty = useSelector(balance, ({ context }) => context.amount !== null && context.amount <= 0);
   switch (state) {
     case 'low':
       return (
         <p className="font-semibold text-small text-warning">
-          <FormattedMessage id="home.balance.low" values={{ little: <Money amount={LOW_BALANCE} whole /> }} />
+          <FormattedMessage
+            id={isEmpty ? 'home.balance.empty' : 'home.balance.low'}
+            values={{ little: <Money amount={LOW_BALANCE} whole /> }}
+          />
         </p>
       );
     case 'high':
       return (
-        <p className="text-small text-accent">
+        <p className="text-small text-muted">
           <FormattedMessage id="home.balance.high" values={{ much: <Money amount={HIGH_BALANCE} whole /> }} />
         </p>
       );
     default:
-      return (
-        <p className="text-small text-muted">
-          <FormattedMessage id="home.balance.room" values={{ most: <Money amount={MAX_BALANCE} whole /> }} />
-        </p>
-      );
+      return <Lunches balance={balance} latestTransactions={latestTransactions} />;
   }
+}
+
+/** For how many lunches the balance lasts; how much the card holds as long as that is not known. */
+function Lunches({ balance, latestTransactions }: BalanceProps) {
+  const amount = useSelector(balance, ({ context }) => context.amount);
+  const transactions = useSelector(latestTransactions, ({ context }) => context.transactions);
+  const isLoading = useSelector(latestTransactions, ({ value }) => value === 'loading');
+  if (isLoading)
+    return (
+      <p aria-hidden className="text-small">
+        <SkeletonText className="w-40" />
+      </p>
+    );
+  const count = amount === null ? null : lunchesLeft(amount, transactions);
+  return (
+    <p className="text-small text-muted">
+      {count === null ? (
+        <FormattedMessage id="home.balance.room" values={{ most: <Money amount={MAX_BALANCE} whole /> }} />
+      ) : (
+        <FormattedMessage id="home.balance.lunches" values={{ count }} />
+      )}
+    </p>
+  );
 }

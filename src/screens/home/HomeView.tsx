@@ -8,73 +8,73 @@ import { fullName, useAccount, useCardholder } from '../use-account.ts';
 import { useTranslate } from '../use-translate.ts';
 import { ArticlesTile } from './ArticlesTile.tsx';
 import { BalanceTile } from './BalanceTile.tsx';
-import { CalculatorTile } from './CalculatorTile.tsx';
 import { CardWarnings, isCardBlocked } from './CardWarnings.tsx';
 import { ContactCheck } from './ContactCheck.tsx';
 import type { HomeProps, PartProps } from './home-props.ts';
-import { LateBanners } from './LateBanners.tsx';
-import { LunchesTile } from './LunchesTile.tsx';
 import { NotificationBanners } from './NotificationBanners.tsx';
+import { QuickActions } from './QuickActions.tsx';
+import { ToolsTile } from './ToolsTile.tsx';
 import { TransactionsTile } from './TransactionsTile.tsx';
-import { WalletTile } from './WalletTile.tsx';
 
-const COLUMN = 'grid grid-cols-[minmax(0,1fr)] content-start gap-4 tablet:gap-5';
-/** One column on a phone: the balance and the transactions are above the picture of the card. */
+const COLUMN = 'grid grid-cols-[minmax(0,1fr)] content-start gap-3 tablet:gap-5';
 const COLUMNS = `${COLUMN} tablet:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]`;
 
-/** The home page (§2 /home): banners, balance, next top-up, latest transactions and articles. */
+/** The home page (§2 /home): warnings, balance, next top-up, quick actions, latest transactions, notices and articles. */
 export function HomeView({ actor }: HomeProps) {
   const translate = useTranslate();
   const parts = useSelector(actor, ({ context }) => context);
-  const isOpening = useSelector(actor, ({ value }) => value === 'opening');
+  const state = useSelector(actor, ({ value }) => value);
   return (
     <>
       <PageHeading visuallyHidden title={translate('home.title')} />
       <ContactCheck actor={parts.contactCheck} />
-      {isOpening ? <Spinner label={translate('loading.page')} /> : <Tiles home={actor} {...parts} />}
+      {state !== 'openBeforeCard' && <CardWarnings actor={parts.cardStatus} />}
+      {state === 'opening' ? (
+        <Spinner label={translate('loading.page')} />
+      ) : (
+        <Tiles isLate={state === 'openBeforeCard'} {...parts} />
+      )}
     </>
   );
 }
 
-/** What is read late does not move what is already shown: it has its place, or comes after it. */
-function Tiles({ home, ...parts }: HomeParts & { readonly home: HomeProps['actor'] }) {
-  const opensWithoutBanners = useSelector(home, (snapshot) => snapshot.matches('openWithoutBanners'));
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-5">
-      {opensWithoutBanners ? (
-        <LateBanners home={home} actor={parts.notificationBanners} />
-      ) : (
-        <NotificationBanners actor={parts.notificationBanners} />
-      )}
-      <div className={COLUMNS}>
-        <div className={COLUMN}>
-          <BalanceTile {...parts} />
-          <TransactionsTile actor={parts.latestTransactions} />
-        </div>
-        <div className={COLUMN}>
-          <CardPicture actor={parts.cardStatus} />
-          <LunchesTile {...parts} />
-          <CalculatorTile />
-          <WalletTile actor={parts.cardStatus} />
-        </div>
-      </div>
-      <ArticlesTile actor={parts.articles} />
-    </div>
-  );
+interface TilesProps extends HomeParts {
+  /** Warnings about the card came, or may come, after the page had opened. */
+  readonly isLate: boolean;
 }
 
-/** The picture of the card, which leads to its page; warnings about the card and its PIN are on top of it. */
+/**
+ * What is read late does not move what is already shown: it has its place, or comes after it. The quick actions say at once
+ * that the card or the PIN is blocked.
+ */
+const Tiles = ({ isLate, ...parts }: TilesProps) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-5">
+    <div className={COLUMNS}>
+      <div className={COLUMN}>
+        <BalanceTile {...parts} />
+        <QuickActions actor={parts.cardStatus} />
+        <TransactionsTile actor={parts.latestTransactions} />
+        {isLate && <CardWarnings actor={parts.cardStatus} />}
+        <NotificationBanners actor={parts.notificationBanners} />
+      </div>
+      <div className={COLUMN}>
+        <CardPicture actor={parts.cardStatus} />
+        <ToolsTile actor={parts.cardStatus} />
+      </div>
+    </div>
+    <ArticlesTile actor={parts.articles} />
+  </div>
+);
+
+/** The picture of the card, which leads to its page. A phone has no room for it. */
 function CardPicture({ actor }: PartProps<'cardStatus'>) {
   const translate = useTranslate();
   const lastFour = useAccount()?.card?.lastFourDigits ?? null;
   const isBlocked = useSelector(actor, isCardBlocked);
   const label = lastFour === null ? translate('card.pictureBlank') : translate('card.picture', { lastFour });
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start *:col-start-1 *:row-start-1">
-      <Link to="/card" className={`block rounded-card ${isBlocked ? 'opacity-60 grayscale' : ''}`}>
-        <PlasticCard label={label} lastFour={lastFour} name={fullName(useCardholder())} />
-      </Link>
-      <CardWarnings actor={actor} />
-    </div>
+    <Link to="/card" className={`hidden rounded-card tablet:block ${isBlocked ? 'opacity-60 grayscale' : ''}`}>
+      <PlasticCard label={label} lastFour={lastFour} name={fullName(useCardholder())} />
+    </Link>
   );
 }

@@ -1,37 +1,104 @@
 import { useSelector } from '@xstate/react';
-import { CalendarClock, CalendarPlus } from 'lucide-react';
-import { type PropsWithChildren, useId } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { toKronor } from '../../../contract/money.ts';
-import type { NextTopup as Topup } from '../../../contract/topups.ts';
+import { type Ore, toKronor } from '../../../contract/money.ts';
+import type { PendingTopup, NextTopup as Topup } from '../../../contract/topups.ts';
+import type { HomeParts } from '../../../machines/home/home.ts';
 import type { MessageId } from '../../../machines/message.ts';
-import { IconTile } from '../../ui/IconTile.tsx';
+import { pendingTopupViews } from '../../../machines/topups/pending-topups.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { Skeleton, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import { Space } from '../../ui/TextElement.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { useDateFormat } from '../use-date-format.ts';
 import { useTranslate } from '../use-translate.ts';
+import { Deadline, isOrderShown } from './Deadline.tsx';
 import type { PartProps } from './home-props.ts';
 
 type Props = PartProps<'nextTopup'>;
 
-/** The day and the amount of the next top-up. */
-export function NextTopup({ actor }: Props) {
-  const headingId = useId();
+/** The day and the amount of the next top-up, the top-ups that wait for room, or what the user can do to get one. */
+export function NextTopup({ nextTopup, nextOrder, balance }: Pick<HomeParts, 'nextTopup' | 'nextOrder' | 'balance'>) {
+  const translate = useTranslate();
+  const pending = useSelector(nextOrder, ({ context }) => context.calendar?.pendingTopups ?? NONE);
+  const month = useSelector(nextOrder, ({ context }) => context.month) ?? undefined;
+  const canOrder = useSelector(month, (snapshot) => snapshot !== undefined && isOrderShown(snapshot));
+  // Until the calendar is read, a top-up could be promised that waits behind others.
+  const isRead = useSelector(
+    nextOrder,
+    (snapshot) => !['loading', 'loadingChoice'].some((name) => snapshot.value === name),
+  );
   return (
-    <section aria-labelledby={headingId} className="mt-5 border-line border-t pt-4">
-      <h3 id={headingId} className="mb-2.5 font-medium text-small text-muted">
-        <FormattedMessage id="home.nextTopup.title" />
-      </h3>
-      <Content actor={actor} />
+    <section aria-label={translate('home.nextTopup.title')} className="mt-3 border-line border-t pt-3">
+      {month && canOrder ? (
+        <Deadline actor={month} owner={nextOrder} />
+      ) : pending.length > 0 ? (
+        <Queue pending={pending} balance={balance} />
+      ) : isRead ? (
+        <Content actor={nextTopup} />
+      ) : (
+        <Loading />
+      )}
     </section>
   );
 }
 
+const NONE: readonly PendingTopup[] = [];
+
+interface QueueProps {
+  readonly pending: readonly PendingTopup[];
+  readonly balance: HomeParts['balance'];
+}
+
+/** Home promises no top-up while others wait in front of it: it says what must be spent before the next one comes. */
+function Queue({ pending, balance }: QueueProps) {
+  const amount = useSelector(balance, ({ context }) => context.amount);
+  const needed = pendingTopupViews(pending, amount)[0]?.needed ?? null;
+  const sum = toKronor(pending.reduce((total, topup) => total + topup.amount, 0) as Ore);
+  return (
+    <Line
+      text={
+        <FormattedMessage
+          id="home.queue.count"
+          values={{ count: pending.length, amount: <Money amount={sum} whole /> }}
+        />
+      }
+      note={
+        needed !== null &&
+        (needed > 0 ? (
+          <FormattedMessage id="home.queue.needed" values={{ amount: <Money amount={needed} whole /> }} />
+        ) : (
+          <FormattedMessage id="home.queue.fits" />
+        ))
+      }
+    />
+  );
+}
+
+interface LineProps {
+  readonly text: ReactNode;
+  readonly note?: ReactNode;
+  /** An amount or a button. */
+  readonly end?: ReactNode;
+}
+
+/** The heading and what is known, on the left; as high with a button as with an amount. */
+const Line = ({ text, note, end }: LineProps) => (
+  <div className="flex min-h-11 animate-appear items-center justify-between gap-3">
+    <div className="min-w-0 text-small">
+      <h3 className="font-semibold">
+        <FormattedMessage id="home.nextTopup.title" />
+      </h3>
+      <p className="text-muted">{text}</p>
+      {note && <p className="text-muted">{note}</p>}
+    </div>
+    {end}
+  </div>
+);
+
 function Content({ actor }: Props) {
-  const translate = useTranslate();
   const topup = useSelector(actor, ({ context }) => context.topup);
   const day = useSelector(actor, ({ context }) => context.day);
   const failure = useSelector(actor, ({ context }) => context.failure);
@@ -41,29 +108,38 @@ function Content({ actor }: Props) {
       return topup && <Scheduled topup={topup} day={day ?? ''} />;
     case 'orderable':
       return (
-        <Unscheduled title="home.nextTopup.none">
-          <TextLink standalone to="/topup">
-            <FormattedMessage id="home.nextTopup.order" />
-          </TextLink>
-        </Unscheduled>
+        <Line
+          text={<FormattedMessage id="home.nextTopup.none" />}
+          end={
+            <LinkButton size="small" to="/topup">
+              <FormattedMessage id="home.nextTopup.order" />
+            </LinkButton>
+          }
+        />
       );
     case 'notOffered':
       return <NotOffered actor={actor} />;
     case 'otherAccount':
       return (
-        <Unscheduled title="home.nextTopup.none">
-          <FormattedMessage id="home.nextTopup.otherAccount" />
-        </Unscheduled>
+        <Line
+          text={<FormattedMessage id="home.nextTopup.none" />}
+          note={<FormattedMessage id="home.nextTopup.otherAccount" />}
+        />
       );
     case 'automatic':
       return (
-        <Unscheduled title="home.nextTopup.automatic">
-          <FormattedMessage id="home.nextTopup.automaticNote" />
-          <Space />
-          <TextLink standalone to="/topup">
-            <FormattedMessage id="home.nextTopup.automaticWhen" />
-          </TextLink>
-        </Unscheduled>
+        <Line
+          text={<FormattedMessage id="home.nextTopup.automatic" />}
+          note={
+            <>
+              <FormattedMessage id="home.nextTopup.automaticNote" />
+              <Space />
+              <TextLink to="/topup">
+                <FormattedMessage id="home.nextTopup.automaticWhen" />
+              </TextLink>
+            </>
+          }
+        />
       );
     case 'loadFailed':
       return <LoadError failure={failure} onRetry={() => actor.send({ type: 'nextTopup.retry' })} />;
@@ -71,23 +147,15 @@ function Content({ actor }: Props) {
     case 'loadingDay':
     case 'loadingAutomatic':
     case 'deciding':
-      return (
-        <Skeleton label={translate('home.nextTopup.loading')}>
-          <div className="flex items-center gap-3.5">
-            <SkeletonBlock className="size-11" />
-            <div>
-              <p className="text-number">
-                <SkeletonText className="w-28" />
-              </p>
-              <p className="text-small">
-                <SkeletonText className="w-48" />
-              </p>
-            </div>
-          </div>
-        </Skeleton>
-      );
+      return <Loading />;
   }
 }
+
+const Loading = () => (
+  <Skeleton label={useTranslate()('home.nextTopup.loading')}>
+    <Line text={<SkeletonText className="w-40" />} />
+  </Skeleton>
+);
 
 interface ScheduledProps {
   readonly topup: Topup;
@@ -99,13 +167,9 @@ function Scheduled({ topup, day }: ScheduledProps) {
   const { formatDay } = useDateFormat();
   const { maxTopupAmount, displayMaxTopupAmount } = topup;
   return (
-    <div className="flex animate-appear items-center gap-3.5">
-      <IconTile icon={CalendarClock} />
-      <div>
-        <p className="font-semibold text-number tracking-tight">
-          <Money amount={toKronor(topup.actualTopupAmount)} whole />
-        </p>
-        <p className="text-small text-muted">
+    <Line
+      text={
+        <>
           <FormattedMessage id="home.nextTopup.when" values={{ day: formatDay(day) }} />
           {displayMaxTopupAmount && maxTopupAmount !== null && (
             <>
@@ -116,9 +180,14 @@ function Scheduled({ topup, day }: ScheduledProps) {
               />
             </>
           )}
+        </>
+      }
+      end={
+        <p className="font-semibold text-number narrow:text-body tracking-tight">
+          <Money amount={toKronor(topup.actualTopupAmount)} whole />
         </p>
-      </div>
-    </div>
+      }
+    />
   );
 }
 
@@ -126,24 +195,15 @@ const REASONS = {
   byEmployer: 'home.nextTopup.byEmployer',
   closed: 'home.nextTopup.closed',
   inactive: 'home.nextTopup.inactive',
-} as const;
+} as const satisfies Record<string, MessageId>;
 
 /** No top-up is ordered, and none can be. */
 function NotOffered({ actor }: Props) {
   const obstacle = useSelector(actor, ({ context }) => context.offer.obstacle);
   return (
-    <Unscheduled title="home.nextTopup.none">{obstacle && <FormattedMessage id={REASONS[obstacle]} />}</Unscheduled>
+    <Line
+      text={<FormattedMessage id="home.nextTopup.none" />}
+      note={obstacle && <FormattedMessage id={REASONS[obstacle]} />}
+    />
   );
 }
-
-const Unscheduled = ({ title, children }: PropsWithChildren<{ readonly title: MessageId }>) => (
-  <div className="flex animate-appear items-center gap-3.5">
-    <IconTile icon={CalendarPlus} />
-    <div>
-      <p className="font-semibold">
-        <FormattedMessage id={title} />
-      </p>
-      <p className="text-small text-muted">{children}</p>
-    </div>
-  </div>
-);

@@ -28,20 +28,22 @@ export function TransactionRow({ transaction, today }: Props) {
       title={transaction.description || <MessageText message={label} />}
       to={transactionPath(transaction)}
       description={
-        <span className="inline-flex flex-wrap items-center gap-x-1.5 gap-y-1">
+        <>
           <span>{`${formatRelativeTime(Date.parse(transaction.transactionDate), today)} · `}</span>
           <MessageText message={label} />
           <Foreign transaction={transaction} />
+        </>
+      }
+      end={
+        <span className="grid justify-items-end">
+          <span className={`font-semibold ${amountClass(transaction)}`}>
+            <Money amount={toKronor(chargedAmount(transaction))} signed />
+          </span>
           {transaction.status !== 'Successful' && (
             <Badge tone={status.tone}>
               <MessageText message={status.label} />
             </Badge>
           )}
-        </span>
-      }
-      end={
-        <span className={`font-semibold ${amountClass(transaction)}`}>
-          <Money amount={toKronor(chargedAmount(transaction))} signed />
         </span>
       }
     />
@@ -52,8 +54,8 @@ function Foreign({ transaction }: Pick<Props, 'transaction'>) {
   const charged = foreignAmountOf(transaction);
   if (!charged) return null;
   return (
-    <span className="whitespace-nowrap">
-      <span>· </span>
+    <span className="max-tablet:hidden">
+      <span> · </span>
       <FormattedNumber value={charged.amount} minimumFractionDigits={2} maximumFractionDigits={2} />
       <span>{` ${charged.currency}`}</span>
     </span>

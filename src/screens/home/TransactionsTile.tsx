@@ -18,14 +18,7 @@ type Props = PartProps<'latestTransactions'>;
 export function TransactionsTile({ actor }: Props) {
   const translate = useTranslate();
   return (
-    <Tile
-      heading={translate('home.transactions.title')}
-      aside={
-        <TextLink standalone to="/transactions">
-          <FormattedMessage id="home.transactions.more" />
-        </TextLink>
-      }
-    >
+    <Tile heading={translate('home.transactions.title')}>
       <LatestTransactions actor={actor} />
     </Tile>
   );
@@ -40,13 +33,14 @@ function LatestTransactions({ actor }: Props) {
   switch (state) {
     case 'loaded':
       return (
-        <div className="-mb-3 mt-2 animate-appear">
+        <div className="mt-1 animate-appear">
           <List>
             {transactions.map((transaction) => (
               <TransactionRow key={transaction.id} transaction={transaction} today={today} />
             ))}
           </List>
           <LostRows list={transactions} id="lost.transactions" />
+          <More />
         </div>
       );
     case 'empty':
@@ -63,7 +57,7 @@ function LatestTransactions({ actor }: Props) {
     case 'loading':
       return (
         <Skeleton label={translate('home.transactions.loading')}>
-          <div className="-mb-3 mt-2">
+          <div className="mt-1">
             <List>
               {['w-28', 'w-36', 'w-24', 'w-32', 'w-30'].map((width) => (
                 <ListRow
@@ -75,8 +69,19 @@ function LatestTransactions({ actor }: Props) {
                 />
               ))}
             </List>
+            <p className="mt-2">
+              <SkeletonText className="w-40" />
+            </p>
           </div>
         </Skeleton>
       );
   }
 }
+
+const More = () => (
+  <p className="mt-2">
+    <TextLink standalone to="/transactions">
+      <FormattedMessage id="home.transactions.more" />
+    </TextLink>
+  </p>
+);

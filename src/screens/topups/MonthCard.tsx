@@ -16,7 +16,7 @@ interface Props {
   readonly actor: MonthActor;
   /** The current day in Stockholm, `yyyy-mm-dd`. */
   readonly today: string;
-  /** Whether this is the first month that can be ordered. */
+  /** Whether this is the month that the page shows first, above the heading of the others. */
   readonly isNext: boolean;
 }
 
@@ -24,6 +24,7 @@ interface Props {
 export function MonthCard({ actor, today, isNext }: Props) {
   const headingId = useId();
   const guidanceId = useId();
+  const Heading = isNext ? 'h2' : 'h3';
   const snapshot = useSelector(actor, (current) => current);
   const { year, month, message } = snapshot.context;
   const { formatDayInYear, formatShortDayInYear, formatMonth } = useDateFormat();
@@ -36,12 +37,12 @@ export function MonthCard({ actor, today, isNext }: Props) {
   return (
     <li
       aria-labelledby={headingId}
-      className={`flex flex-col gap-3 rounded-tile border p-5 ${background} ${soon === null ? 'border-line' : 'border-accent outline outline-accent'}`}
+      className={`flex flex-col gap-3 rounded-tile border p-4 tablet:p-5 ${background} ${soon === null ? 'border-line' : 'border-accent outline outline-accent'}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <h3 id={headingId} className="font-semibold text-title tracking-tight first-letter:uppercase">
+        <Heading id={headingId} className="font-semibold text-title tracking-tight first-letter:uppercase">
           {formatMonth(dayOfMonth(year, month.monthNumber, 1))}
-        </h3>
+        </Heading>
         <Badge tone={tone}>
           <MessageText message={label} />
         </Badge>

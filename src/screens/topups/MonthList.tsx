@@ -1,33 +1,34 @@
 import { useSelector } from '@xstate/react';
-import { isPastMonth, nextOrderableMonth } from '../../../machines/topups/ordering-rules.ts';
+import { isPastMonth } from '../../../machines/topups/ordering-rules.ts';
 import { Tile } from '../../ui/Tile.tsx';
 import { LostRows } from '../LostRows.tsx';
 import { useTranslate } from '../use-translate.ts';
+import { firstMonth } from './FirstMonth.tsx';
 import { MonthCard } from './MonthCard.tsx';
 import { GRID } from './MonthsSkeleton.tsx';
 import { PastMonth } from './PastMonth.tsx';
 import type { TopupsProps } from './topups-props.ts';
 import { YearUnavailable } from './YearUnavailable.tsx';
 
-/** The twelve months of the selected year: coming months first, past months in a tile below. */
+/** The other months of the selected year: coming months first, past months in a tile below. */
 export function MonthList({ actor }: TopupsProps) {
   const translate = useTranslate();
   const year = useSelector(actor, ({ context }) => context.year);
   const months = useSelector(actor, ({ context }) => context.months[context.year]);
   const today = useSelector(actor, ({ context }) => context.today);
   const calendar = useSelector(actor, ({ context }) => context.calendars[context.year]);
+  const first = useSelector(actor, firstMonth);
   if (months === undefined || calendar === undefined) return <YearUnavailable actor={actor} />;
   const all = Object.entries(months).map(([number, month]) => ({ number: Number(number), month }));
   const past = all.filter(({ number }) => isPastMonth(calendar, number, today));
-  const coming = all.filter((one) => !past.includes(one));
-  const next = nextOrderableMonth(calendar, today);
+  const coming = all.filter((one) => !past.includes(one) && one.month !== first);
   return (
     <div className="grid animate-appear gap-4 tablet:gap-5">
       <LostRows list={calendar.months} id="lost.months" />
       {coming.length > 0 && (
         <ul aria-label={translate('topups.months', { year })} className={GRID}>
-          {coming.map(({ number, month }) => (
-            <MonthCard key={month.id} actor={month} today={today} isNext={number === next} />
+          {coming.map(({ month }) => (
+            <MonthCard key={month.id} actor={month} today={today} isNext={false} />
           ))}
         </ul>
       )}

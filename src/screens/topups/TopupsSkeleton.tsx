@@ -2,15 +2,16 @@ import { Skeleton, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx';
 import { Surface } from '../../ui/Tile.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { MonthsHeader } from './Months.tsx';
-import { MonthsSkeleton } from './MonthsSkeleton.tsx';
+import { MonthSkeleton, MonthsSkeleton } from './MonthsSkeleton.tsx';
 
 /** Placeholder of the whole page below its heading, while the first year loads. */
 export function TopupsSkeleton() {
   const translate = useTranslate();
   return (
     <Skeleton label={translate('topups.loading')}>
-      <div className="grid gap-4 tablet:gap-5">
-        <div className="grid gap-4 tablet:grid-cols-2 tablet:gap-5">
+      <div className="grid gap-3 tablet:gap-5">
+        <div className="grid gap-3 tablet:grid-cols-3 tablet:gap-5">
+          <MonthSkeleton />
           <Surface>
             <p className="text-title">
               <SkeletonText className="w-40" />

@@ -7,6 +7,7 @@ import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { AutomaticTopupTile } from './AutomaticTopupTile.tsx';
 import { CalendarFileTile } from './CalendarFileTile.tsx';
+import { FirstMonth } from './FirstMonth.tsx';
 import { Months } from './Months.tsx';
 import { MonthsLeftTile } from './MonthsLeftTile.tsx';
 import { PendingTopupsTile } from './PendingTopupsTile.tsx';
@@ -20,12 +21,15 @@ export function TopupsView({ actor }: TopupsProps) {
   const day = useSelector(actor, ({ context }) => context.latest?.topupSettings.dayTopup);
   const isFirstLoad = useSelector(actor, (snapshot) => snapshot.matches('loading') && snapshot.context.latest === null);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-5">
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <PageHeading title={translate('topups.title')}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-5">
+      <header className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <PageHeading title={translate('topups.title')} />
+          <Years actor={actor} />
+        </div>
+        <p className="text-muted text-small tablet:text-body">
           <Lead day={day} isLoading={isFirstLoad} />
-        </PageHeading>
-        <Years actor={actor} />
+        </p>
       </header>
       {isFirstLoad ? <TopupsSkeleton /> : <Tiles actor={actor} />}
     </div>
@@ -35,11 +39,12 @@ export function TopupsView({ actor }: TopupsProps) {
 const Tiles = ({ actor }: TopupsProps) => (
   <>
     <TopupAlerts actor={actor} />
-    <PendingTopupsTile actor={actor} />
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:auto-cols-fr tablet:grid-flow-col tablet:grid-cols-none tablet:gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:auto-cols-fr tablet:grid-flow-col tablet:grid-cols-none tablet:gap-5">
+      <FirstMonth actor={actor} />
       <MonthsLeftTile actor={actor} />
       <AutomaticTopupTile actor={actor} />
     </div>
+    <PendingTopupsTile actor={actor} />
     <Months actor={actor} />
     <CalendarFileTile actor={actor} />
   </>

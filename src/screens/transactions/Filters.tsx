@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { SlidersHorizontal, X } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { MessageId } from '../../../machines/message.ts';
@@ -14,42 +14,25 @@ import { OPERATION_LABELS, STATUS_LABELS } from '../../../machines/transactions/
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { Surface } from '../../ui/Tile.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { OtherYears } from './OtherYears.tsx';
 import type { TransactionsProps } from './transactions-props.ts';
 import { useIsFiltered } from './use-is-filtered.ts';
 
-/** The search form and the number of matching transactions. */
-export const Filters = ({ actor }: TransactionsProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: older browsers do not support <search>
-  <form role="search" onSubmit={(event) => event.preventDefault()} className="print:hidden">
-    <Surface>
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-32 flex-1">
-          <TextFilter actor={actor} name="text" />
-        </div>
-        <FiltersButton actor={actor} />
-      </div>
-      <OtherFilters actor={actor} />
-      <ResultCount actor={actor} />
-      <OtherYears actor={actor} />
-    </Surface>
-  </form>
-);
+const PANEL_ID = 'transaction-filters';
 
 const areFiltersOpen = (snapshot: SnapshotFrom<TransactionsProps['actor']>) =>
   snapshot.matches({ year: { listed: { filters: 'open' } } });
 
-const PANEL_ID = 'transaction-filters';
-
-function FiltersButton({ actor }: TransactionsProps) {
+/** The control that opens the search and says how many filters are set. */
+export function FiltersButton({ actor }: TransactionsProps) {
   const areOpen = useSelector(actor, areFiltersOpen);
   const count = useSelector(actor, ({ context }) => countFilters(context.query.filters));
   return (
     <Button
       kind="ghost"
-      icon={SlidersHorizontal}
+      size="small"
+      icon={Search}
       disclosure={{ expanded: areOpen, controls: PANEL_ID }}
       onPress={() => actor.send({ type: areOpen ? 'filters.close' : 'filters.open' })}
     >
@@ -58,16 +41,32 @@ function FiltersButton({ actor }: TransactionsProps) {
   );
 }
 
-/** Closed at first, because on a phone they would fill the first screen. */
-function OtherFilters({ actor }: TransactionsProps) {
+/** The search form while it is open, and the number of matching transactions. */
+export function Filters({ actor }: TransactionsProps) {
   const areOpen = useSelector(actor, areFiltersOpen);
-  if (!areOpen) return null;
+  const isFiltered = useIsFiltered(actor);
+  const panel = 'rounded-tile border border-line bg-surface p-4 tablet:p-6 print:hidden';
   return (
-    <div id={PANEL_ID} className="mt-4 grid grid-cols-2 items-start gap-x-3 gap-y-4 tablet:grid-cols-4">
-      <ChoiceFilters actor={actor} />
-      <TextFilter actor={actor} name="from" />
-      <TextFilter actor={actor} name="to" />
-    </div>
+    // biome-ignore lint/a11y/useSemanticElements: older browsers do not support <search>
+    <form
+      id={PANEL_ID}
+      role="search"
+      onSubmit={(event) => event.preventDefault()}
+      className={areOpen || isFiltered ? panel : 'sr-only'}
+    >
+      {areOpen && (
+        <div className="grid animate-appear grid-cols-2 items-start gap-x-3 gap-y-4 tablet:grid-cols-4">
+          <div className="col-span-full">
+            <TextFilter actor={actor} name="text" />
+          </div>
+          <ChoiceFilters actor={actor} />
+          <TextFilter actor={actor} name="from" />
+          <TextFilter actor={actor} name="to" />
+        </div>
+      )}
+      <ResultCount actor={actor} />
+      <OtherYears actor={actor} />
+    </form>
   );
 }
 

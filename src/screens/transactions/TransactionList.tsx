@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { SearchX, X } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import { countFilters } from '../../../machines/transactions/filtering.ts';
+import { countFilters, isOnlyText } from '../../../machines/transactions/filtering.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Surface } from '../../ui/Tile.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
-import { Filters } from './Filters.tsx';
+import { Filters, FiltersButton } from './Filters.tsx';
 import { Months } from './Months.tsx';
 import type { TransactionsProps } from './transactions-props.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
-/** The list view: the search form, the export buttons and the transactions by month. */
+/** The list view: the search, the transactions by month, and below them what saves or prints them. */
 export function TransactionList({ actor }: TransactionsProps) {
   const list = useSelector(actor, ({ context }) => context.list);
   const exportActor = useSelector(actor, ({ context }) => context.export);
@@ -21,10 +21,13 @@ export function TransactionList({ actor }: TransactionsProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <ViewSwitch actor={actor} />
-        <ExportButtons actor={exportActor} year={year} owner={actor} />
+        <FiltersButton actor={actor} />
       </div>
       <Filters actor={actor} />
       {hasResults ? <Months actor={list} year={year} /> : <NoResults actor={actor} />}
+      <div className="flex justify-end print:hidden">
+        <ExportButtons actor={exportActor} year={year} owner={actor} />
+      </div>
     </>
   );
 }
@@ -46,7 +49,7 @@ function NoResults({ actor }: TransactionsProps) {
         }
       >
         <FormattedMessage
-          id={count === 0 ? 'transactions.noResults.text' : 'transactions.noResults.filters'}
+          id={isOnlyText(filters) ? 'transactions.noResults.text' : 'transactions.noResults.filters'}
           values={{ count }}
         />
       </EmptyState>

@@ -27,44 +27,53 @@ const TransactionRow = memo(function TransactionRow({ actor, row }: Props & { re
   const isOpened = useSelector(actor, ({ context }) => context.opened === transaction.id);
   const operation = operationAppearance(transaction.operation);
   const { icon, label, tone, isVoid } = statusAppearance(transaction.status);
+  const isNormal = transaction.status === 'Successful';
   return (
     <>
       <TableRow>
-        <TableCell className="col-span-full row-start-2 ps-14 narrow:ps-0 text-small text-muted wide:w-32 wide:ps-0 wide:pe-4 wide:whitespace-nowrap">
+        <TableCell className="col-start-1 row-start-2 text-small text-muted wide:w-32 wide:pe-4 wide:whitespace-nowrap">
           <TransactionDate moment={Date.parse(transaction.transactionDate)} today={today} />
         </TableCell>
-        <TableCell className="row-start-1 wide:pe-4">
+        <TableCell className="col-start-1 row-start-1 wide:pe-4">
           <button
             type="button"
             aria-expanded={isExpanded}
             aria-controls={isExpanded ? detailId : undefined}
             onClick={() => actor.send({ type: 'row.toggle', id: transaction.id })}
-            className="group flex w-full min-h-11 cursor-pointer items-center gap-3 rounded-small text-start print:min-h-0"
+            className="group flex w-full cursor-pointer items-center gap-3 rounded-small text-start after:absolute after:inset-0 wide:min-h-11 wide:after:content-none print:min-h-0"
           >
             {isOpened && <ScrollTarget />}
-            <span className="narrow:hidden print:hidden">
+            <span className="narrow:hidden print:hidden absolute start-0 top-2.5 wide:static">
               <IconTile icon={operation.icon} tone={isVoid ? 'muted' : 'accent'} />
             </span>
             <span className="min-w-0 print:flex print:items-baseline print:gap-2">
-              <span className="block font-semibold group-hover:underline narrow:text-small">
-                {transaction.description || <MessageText message={operation.label} />}
-              </span>
-              <span className="flex items-center gap-1 text-small text-muted print:shrink-0">
-                <MessageText message={operation.label} />
+              <span className="flex items-center gap-1 font-semibold group-hover:underline narrow:text-small">
+                <span className="line-clamp-1 group-aria-expanded:line-clamp-none print:line-clamp-none">
+                  {transaction.description || <MessageText message={operation.label} />}
+                </span>
                 <ChevronDown
                   aria-hidden
-                  className="size-4 shrink-0 transition-transform duration-quick group-aria-expanded:rotate-180 print:hidden"
+                  className="size-4 shrink-0 text-muted transition-transform duration-quick group-aria-expanded:rotate-180 print:hidden"
                 />
+              </span>
+              <span className="sr-only text-small text-muted wide:not-sr-only wide:block print:shrink-0">
+                <MessageText message={operation.label} />
               </span>
             </span>
           </button>
         </TableCell>
-        <TableCell className="col-span-full row-start-2 justify-self-end wide:w-40">
-          <Badge tone={tone} icon={icon}>
-            <MessageText message={label} />
-          </Badge>
+        <TableCell className="col-start-2 row-start-2 justify-self-end wide:w-40">
+          {isNormal ? (
+            <span className="sr-only text-small text-muted wide:not-sr-only">
+              <MessageText message={label} />
+            </span>
+          ) : (
+            <Badge tone={tone} icon={icon}>
+              <MessageText message={label} />
+            </Badge>
+          )}
         </TableCell>
-        <TableCell className={`row-start-1 text-right font-semibold wide:w-36 ${amountClass(transaction)}`}>
+        <TableCell className={`col-start-2 row-start-1 text-right font-semibold wide:w-36 ${amountClass(transaction)}`}>
           <Amount ore={row.amount} signed />
           {row.fee > 0 && (
             <span className="hidden font-normal text-small print:block">

@@ -17,7 +17,7 @@ export function TransactionsView({ actor }: TransactionsProps) {
     <>
       <StatementHeader actor={actor} />
       <YearTabs actor={actor}>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-5">
           {isExporting && (
             <Suspense fallback={null}>
               <ExportStatus actor={exportActor} />

@@ -26,10 +26,12 @@ export function YearTabs({ actor, children }: PropsWithChildren<TransactionsProp
         actor.send(tab === OLDER ? { type: 'older.open' } : { type: 'year.choose', year: Number(tab) })
       }
     >
-      <div className="grid gap-4 tablet:gap-5">
-        {/* On a phone always two lines: a user of one tab would see the page move when the years arrive. */}
-        <div className="flex flex-col items-start gap-3 tablet:flex-row tablet:flex-wrap tablet:items-center tablet:justify-between print:hidden">
-          <PageHeading title={translate('transactions.title')} />
+      <div className="grid gap-3 tablet:gap-5">
+        <div className="flex flex-col items-start tablet:flex-row tablet:flex-wrap tablet:items-center tablet:justify-between print:hidden">
+          {/* The bottom bar of a phone has the name of the page. */}
+          <div className="max-tablet:sr-only">
+            <PageHeading title={translate('transactions.title')} />
+          </div>
           {hasYears ? <YearTabList actor={actor} /> : <YearsPlaceholder actor={actor} />}
         </div>
         <TabPanel value={value} hasTabs={hasYears}>

@@ -8,26 +8,24 @@ import { Badge } from '../../ui/Badge.tsx';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Skeleton, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx';
-import { Tile } from '../../ui/Tile.tsx';
+import { Section } from '../../ui/Tile.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { PartProps } from './home-props.ts';
 
 type Props = PartProps<'cardStatus'>;
 
-/** The state of the wallet, or of the card as long as the card is not loaded. */
-function walletState({ value }: SnapshotFrom<typeof cardStatus>) {
-  if (typeof value === 'object') return value.loaded.wallet;
-  return value === 'loadFailed' ? 'cardLoadFailed' : value;
-}
+/** The state of the wallet; `noCard` if the card could not be read either. */
+const walletState = ({ value }: SnapshotFrom<typeof cardStatus>) =>
+  typeof value === 'object' ? value.loaded.wallet : value === 'loading' ? 'loading' : 'noCard';
 
 /** Shows whether the card is in a mobile wallet (§4); if not, links to the instructions. Hidden if there is no card. */
-export function WalletTile({ actor }: Props) {
+export function Wallet({ actor }: Props) {
   const translate = useTranslate();
   const state = useSelector(actor, walletState);
   if (state === 'noCard') return null;
   return (
-    <Tile
+    <Section
       heading={translate('home.wallet.title')}
       aside={
         state === 'active' && (
@@ -37,12 +35,12 @@ export function WalletTile({ actor }: Props) {
         )
       }
     >
-      <Wallet actor={actor} />
-    </Tile>
+      <Content actor={actor} />
+    </Section>
   );
 }
 
-function Wallet({ actor }: Props) {
+function Content({ actor }: Props) {
   const translate = useTranslate();
   const state = useSelector(actor, walletState);
   const failures = useSelector(actor, ({ context }) => context.failures);
@@ -67,12 +65,10 @@ function Wallet({ actor }: Props) {
       );
     case 'loadFailed':
       return <LoadError failure={failures.wallet} onRetry={() => actor.send({ type: 'wallet.retry' })} />;
-    case 'cardLoadFailed':
-      return <LoadError failure={failures.card} onRetry={() => actor.send({ type: 'card.retry' })} />;
     default:
       return (
         <Skeleton label={translate('home.wallet.loading')}>
-          <div className="mt-3 flex items-center gap-3.5">
+          <div className="mt-2 flex items-center gap-3.5">
             <SkeletonBlock className="size-11" />
             <p className="flex-1 text-small">
               <SkeletonText className="w-full" />
@@ -90,7 +86,7 @@ interface LineProps {
 }
 
 const Line = ({ children, action }: LineProps) => (
-  <div className="mt-3 flex animate-appear flex-wrap items-center gap-x-3.5 gap-y-3">
+  <div className="mt-2 flex animate-appear flex-wrap items-center gap-x-3.5 gap-y-3">
     <IconTile icon={Smartphone} />
     <p className="min-w-32 flex-1 text-small text-muted">{children}</p>
     {action}

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { accounts } from '../../../contract/account.ts';
+import { nextOrderModel } from '../../../machines/topups/next-order.model.ts';
+import { backgroundResponse, defineFlow } from '../flow.ts';
+import { messagePattern } from '../message-pattern.ts';
+import { inactiveAccount, onHomePage, region, switchAccount, twoAccounts } from './home-page.ts';
+
+const order = (page: Page) =>
+  region(page, 'home.nextTopup.title').getByRole('button', { name: messagePattern('topups.order') });
+const balance = (page: Page) => region(page, 'home.balance.title');
+
+export const nextOrderFlow = defineFlow(nextOrderModel, {
+  ...onHomePage,
+  entryPoint: ({ hasCalendar }) => ({
+    ...onHomePage.entryPoint(),
+    ...(!hasCalendar && { path: '/digital-pay-onboard' }),
+  }),
+  backgroundFor: ({ hasCalendar, isInactive }) => {
+    if (isInactive) return [backgroundResponse(accounts, inactiveAccount)];
+    return hasCalendar ? [] : [backgroundResponse(accounts, twoAccounts)];
+  },
+  prepare: async (testContext, { hasCalendar }) => (hasCalendar ? undefined : switchAccount(testContext)),
+  // The access gate reads the calendar first, for the navigation.
+  answerFirstInBackground: ['topupCalendar'],
+  // The path is not about the month, which would make calls of its own.
+  blockedEvents: { 'topup-month': ['month.order'] },
+  gestures: {
+    'calendar.changed': ({ callHarness }, label) => callHarness('send', 'calendar.changed', label),
+  },
+  assertions: {
+    starting: 'transient',
+    deciding: 'transient',
+    choosing: 'transient',
+    loading: [balance, { absent: order }],
+    loadingChoice: [balance, { absent: order }],
+    soon: order,
+    calm: [balance, { absent: order }],
+    unavailable: [balance, { absent: order }],
+  },
+  twins: [
+    {
+      states: ['loading', 'loadingChoice', 'calm', 'unavailable'],
+      reason: 'Home says nothing about the calendar unless a deadline is near or top-ups wait.',
+    },
+  ],
+});

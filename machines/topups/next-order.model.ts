@@ -1,0 +1,97 @@
+import type { CallFailure } from '../../contract/backend.ts';
+import { readPreferences } from '../../contract/preferences.ts';
+import { type TopupCalendar, type TopupSettings, topupCalendar } from '../../contract/topups.ts';
+import { defineModel, type Spy, type Trace } from '../model.ts';
+import type { Ports } from '../ports.ts';
+import { nextOrder } from './next-order.ts';
+
+const serverError: CallFailure = { kind: 'rejected', status: 500, detail: null };
+const failing = { 'server error': serverError };
+const example = topupCalendar.response.parse(topupCalendar.example.response);
+const preferences = readPreferences.response.parse(readPreferences.example.response);
+const { topupSettings } = example;
+if (topupSettings === null) throw new Error('the example has no settings');
+
+/** December must be ordered by a day in November; models start on the 20th. */
+const calendar = (settings: Partial<TopupSettings>, overrides: Partial<TopupCalendar> = {}): TopupCalendar => ({
+  ...example,
+  ...overrides,
+  topupSettings: { ...topupSettings, enableSubscribe: false, ...settings },
+});
+
+type NextOrderTrace = Trace<typeof nextOrder>;
+
+const labelOf = ({ steps }: NextOrderTrace, actor: string) =>
+  steps.find((step) => (step.kind === 'done' || step.kind === 'error') && step.actor === actor)?.label;
+
+/** Whether the cardholder must order now to get the money. */
+function isDeadlineNear(trace: NextOrderTrace): boolean {
+  if (trace.start !== 'active') return false;
+  const label = labelOf(trace, 'topupCalendar');
+  if (label === 'six days before the last day') return true;
+  const choice = labelOf(trace, 'readPreferences');
+  return label === 'automatic top-ups are offered' && choice !== undefined && choice !== 'automatic top-ups are on';
+}
+
+const startWith = (hasCalendar: boolean, isInactive: boolean) => ({
+  input: (ports: Ports, spy: Spy) => ({ ports, hasCalendar, isInactive, onEvent: spy('onEvent') }),
+});
+
+export const nextOrderModel = defineModel({
+  machine: nextOrder,
+  starts: {
+    active: startWith(true, false),
+    'inactive cardholder': startWith(true, true),
+    'another account': startWith(false, false),
+  },
+  events: { 'calendar.changed': 'noPayload' },
+  externalEvents: ['calendar.changed'],
+  actors: {
+    topupCalendar: {
+      done: {
+        'six days before the last day': calendar({ lastDayOrderTopup: 26 }),
+        'seven days before the last day': calendar({ lastDayOrderTopup: 27 }),
+        'automatic top-ups are offered': calendar({ lastDayOrderTopup: 26, enableSubscribe: true }),
+        'no months are left': calendar({ lastDayOrderTopup: 26 }, { confirmedCount: 12 }),
+        'the agreement is closed': calendar({
+          lastDayOrderTopup: 26,
+          branch: { ...topupSettings.branch, status: 'CLOSED' },
+        }),
+        'no settings': { ...example, topupSettings: null },
+      },
+      error: failing,
+    },
+    readPreferences: {
+      done: {
+        'automatic top-ups are on': { ...preferences, preferences: { subscribeTopups: true } },
+        'automatic top-ups are off': { ...preferences, preferences: { subscribeTopups: false } },
+      },
+      error: failing,
+    },
+    topupMonth: 'machine',
+  },
+  identity: ({ hasCalendar, isInactive, calendar: loaded }) => [
+    hasCalendar,
+    isInactive,
+    loaded?.topupSettings,
+    loaded?.confirmedCount,
+  ],
+  invariants: {
+    'the month can be ordered on home if and only if its last day is less than a week ahead': (trace) =>
+      trace.snapshot.matches('soon') === isDeadlineNear(trace) &&
+      (trace.snapshot.context.month !== null) === isDeadlineNear(trace),
+    'the calendar is read only for the account that it is about': ({ start, effects }) =>
+      effects.some(({ name }) => name === 'call.topupCalendar') === (start !== 'another account'),
+    'what waits is known from the calendar alone': (trace) => {
+      const label = labelOf(trace, 'topupCalendar');
+      const isRead = label !== undefined && label !== 'server error' && label !== 'no settings';
+      return (trace.snapshot.context.calendar !== null) === isRead;
+    },
+    'the owner hears of each change of the month': ({ steps, before, effects }) => {
+      const last = steps.at(-1);
+      const isChange = last?.kind === 'event' && before?.matches('soon');
+      const heard = effects.filter(({ name, step }) => name === 'onEvent' && step === steps.length);
+      return heard.length === (isChange ? 1 : 0);
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import { CalendarPlus, Hash, LockKeyhole, LockKeyholeOpen, ShieldOff } from 'lucide-react';
+import { QuickLink, QuickRow } from '../../ui/QuickAction.tsx';
+import { useHasTopups } from '../use-account.ts';
+import { useTranslate } from '../use-translate.ts';
+import { isCardBlocked } from './CardWarnings.tsx';
+import type { PartProps } from './home-props.ts';
+
+/** What people come for: the PIN, the block and the order, each one press away. */
+export function QuickActions({ actor }: PartProps<'cardStatus'>) {
+  const translate = useTranslate();
+  const hasTopups = useHasTopups();
+  const isBlocked = useSelector(actor, isCardBlocked);
+  const isPinBlocked = useSelector(actor, (snapshot) => snapshot.matches({ loaded: { pin: 'blocked' } }));
+  return (
+    <QuickRow label={translate('home.actions')}>
+      <QuickLink
+        to="/card"
+        icon={isPinBlocked ? LockKeyholeOpen : Hash}
+        label={translate(isPinBlocked ? 'home.actions.unblockPin' : 'home.actions.pin')}
+      />
+      <QuickLink
+        to="/card"
+        icon={isBlocked ? ShieldOff : LockKeyhole}
+        label={translate(isBlocked ? 'home.actions.resume' : 'home.actions.block')}
+      />
+      {hasTopups && <QuickLink to="/topup" icon={CalendarPlus} label={translate('home.actions.order')} />}
+    </QuickRow>
+  );
+}
