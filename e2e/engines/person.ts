@@ -195,7 +195,7 @@ export class Person {
       const place = seen && { x: seen.x + offset.x, y: seen.y + offset.y };
       const stands = place?.x === last?.x && place?.y === last?.y;
       last = place;
-      return stands && seen !== undefined && seen.isEnabled && seen.isOnTop;
+      return stands && Boolean(seen?.isEnabled && seen.isOnTop);
     });
     return last as Point;
   }

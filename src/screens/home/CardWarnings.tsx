@@ -45,7 +45,7 @@ const isUnknown = (snapshot: Snapshot): boolean =>
   snapshot.matches('loadFailed') || snapshot.matches({ loaded: { pin: 'loadFailed' } });
 
 /** Whether there is something to say about the card or its PIN. */
-export const hasWarning = (snapshot: Snapshot): boolean => isUnknown(snapshot) || warningsOf(snapshot).length > 0;
+const hasWarning = (snapshot: Snapshot): boolean => isUnknown(snapshot) || warningsOf(snapshot).length > 0;
 
 /** Warns about a blocked card and a blocked PIN (§2, §4), with links to the page that unblocks them. */
 export function CardWarnings({ actor }: Props) {
