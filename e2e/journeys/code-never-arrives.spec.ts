@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { logInWithoutWaiting, openWithToken } from '../support/login.ts';
+import { openWithToken } from '../support/login.ts';
 import { messagesTo } from '../support/mailbox.ts';
 import type { RunningSandbox } from '../support/sandbox.ts';
-import { openWithPasswordToken } from '../support/signing.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ ownPage: true });
@@ -132,39 +131,4 @@ test.describe('the code of a log-in with a password', () => {
     await submit(page).click();
     await expect(heading(page)).toHaveText('Hem');
   });
-
-  test('is not needed for a log-in with BankID', async ({ page, sandbox }) => {
-    await page.getByRole('link', { name: 'Logga in med BankID i stället' }).click();
-    await expect(heading(page)).toHaveText(/BankID/);
-    await logInWithoutWaiting(page, sandbox, 'maja');
-    await expect(heading(page)).toHaveText('Hem');
-  });
-});
-
-test('the code of a signature that cannot be sent again without a connection still works', async ({
-  page,
-  sandbox,
-  consoleGuard,
-}) => {
-  consoleGuard.expect(/^net::ERR_EMPTY_RESPONSE POST .*\/otp\/send$/);
-  await openWithPasswordToken(page, sandbox, 'anna', '/card');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Visa PIN-kod/ })
-    .click();
-  await page.getByRole('button', { name: 'Skicka kod' }).click();
-  const field = page.getByRole('textbox', { name: 'Engångskod' });
-  await expect(field).toBeFocused();
-  const [code = ''] = await codesTo(null, sandbox);
-  await field.fill(code);
-  await page.clock.runFor(30_000);
-  await sandbox.injectFault({ call: 'sendOneTimeCode', drop: true });
-  await resend(page).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
-  await expect(field).toHaveValue(code);
-  await expectAccessible(page);
-  await page.clock.runFor(1000);
-  await sandbox.clearFaults();
-  await page.getByRole('button', { name: 'Bekräfta' }).click();
-  await expect(page.frameLocator('iframe[title="PIN-kod"]').locator('.pin')).toHaveText(/^\d{4}$/);
 });

@@ -20,7 +20,7 @@ test('choosing an account, reading transactions and logging out by keyboard', as
   await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
   await user.press(navigation(page).getByRole('link', { name: 'Transaktioner' }));
   await expect(heading(page)).toHaveText('Transaktioner');
-  await user.press(button(page, /^Filter$/));
+  await user.press(button(page, /^Sök$/));
   await user.tabTo(page.getByLabel('Typ'));
   await page.keyboard.press('ArrowDown');
   await expect(page).toHaveURL(/operation=Purchase/);

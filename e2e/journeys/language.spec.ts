@@ -36,20 +36,6 @@ test('a language chosen before the log-in is kept after it', { tag: '@ownPage' }
   await expect(heading(page)).toHaveText('Log in with BankID');
 });
 
-test('a language chosen after the log-in is kept in other tabs', async ({ page, context, sandbox }) => {
-  await openWithToken(page, sandbox, 'anna');
-  await expect(heading(page)).toHaveText('Hem');
-  await page.getByRole('radio', { name: 'English' }).click();
-  await expect(heading(page)).toHaveText('Home');
-  const other = await context.newPage();
-  await other.goto('/home');
-  await expect(heading(other)).toHaveText('Home');
-  await expect(html(other)).toHaveAttribute('lang', 'en');
-  await other.getByRole('radio', { name: 'Svenska' }).click();
-  await expect(heading(other)).toHaveText('Hem');
-  await expect(html(other)).toHaveAttribute('lang', 'sv');
-});
-
 test('if a language cannot be loaded, the old one stays and a toast shows', async ({ page, consoleGuard }) => {
   consoleGuard.expect(/^net::ERR_FAILED GET \/assets\/en/);
   await page.route(/\/assets\/en[^/]*$/, (route) => route.abort('failed'));
@@ -114,26 +100,4 @@ test('a choice made before the log-in is saved after it and shows on another dev
   const other = await newDevice();
   await other.goto(`${sandbox.url}/home?token=${await sandbox.token('anna')}`);
   await expect(heading(other)).toHaveText('Home');
-});
-
-test('a choice that could not be saved is saved after the next log-in', async ({ page, sandbox, consoleGuard }) => {
-  consoleGuard.expect(/^500 POST \/api\/cardholder\/language/);
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/cardholder/language')) sent.push(request.postDataJSON().lang);
-  });
-  await openWithToken(page, sandbox, 'anna');
-  await expect(heading(page)).toHaveText('Hem');
-  await sandbox.injectFault({ call: 'saveLanguage', status: 500 });
-  await page.getByRole('radio', { name: 'English' }).click();
-  await expect(page.getByText('The language is changed here, but we could not save it.').first()).toBeVisible();
-  await expect(heading(page)).toHaveText('Home');
-  await expectAccessible(page);
-  await sandbox.clearFaults();
-  await page.reload();
-  await expect(heading(page)).toHaveText('Home');
-  await expect.poll(() => sent).toEqual(['en', 'en']);
-  await page.getByRole('radio', { name: 'Svenska' }).click();
-  await expect(heading(page)).toHaveText('Hem');
-  await expect.poll(() => sent).toEqual(['en', 'en', 'sv']);
 });

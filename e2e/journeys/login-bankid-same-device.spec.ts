@@ -3,7 +3,6 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
 
 const IPHONE = devices['iPhone 13'];
-const ANDROID = devices['Pixel 7'];
 
 /** Identifies in the sandbox's BankID app. */
 async function identify(app: Page, name: RegExp): Promise<void> {
@@ -39,44 +38,34 @@ test('a user whose BankID app does not open can scan a code instead', async ({ p
   await expect(sandbox.bankId.identify({ orderRef }, 'anna')).rejects.toThrow('The order is over');
 });
 
-for (const [name, phone] of [
-  ['iPhone', IPHONE],
-  ['Android phone', ANDROID],
-] as const) {
-  test.describe(`on an ${name}`, () => {
-    const { userAgent = '', viewport = null, hasTouch = true, isMobile = true } = phone ?? {};
-    test.use({ userAgent, viewport, hasTouch, isMobile });
-
-    test('BankID opens in the same tab, and the portal continues after the return', { tag: '@nginx' }, async ({
-      page,
-    }) => {
-      await page.goto('/login/bankid');
-      await expect(page.getByRole('main').getByRole('button').first()).toContainText('Öppna BankID på den här enheten');
-      await expectAccessible(page);
-      await page.getByRole('main').getByRole('button', { name: 'Öppna BankID på den här enheten' }).tap();
-      await expect(page).toHaveURL(/\/sandbox\/bankid\/orders\//);
-      await identify(page, /^Anna Lindqvist/);
-      await page.getByRole('link', { name: 'Back to the portal' }).tap();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
-      await expect(page).toHaveURL('/home');
-      expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual([
-        'consent',
-        'dataOwner',
-        'earlyReads',
-        'language',
-        'lastInput',
-        'sessionKey',
-        'token',
-        'usedTokens',
-        'userKey',
-      ]);
-    });
-  });
-}
-
-test.describe('back from BankID on an iPhone', () => {
+test.describe('on an iPhone', () => {
   const { userAgent = '', viewport = null, hasTouch = true, isMobile = true } = IPHONE ?? {};
   test.use({ userAgent, viewport, hasTouch, isMobile });
+
+  test('BankID opens in the same tab, and the portal continues after the return', { tag: '@nginx' }, async ({
+    page,
+  }) => {
+    await page.goto('/login/bankid');
+    await expect(page.getByRole('main').getByRole('button').first()).toContainText('Öppna BankID på den här enheten');
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('button', { name: 'Öppna BankID på den här enheten' }).tap();
+    await expect(page).toHaveURL(/\/sandbox\/bankid\/orders\//);
+    await identify(page, /^Anna Lindqvist/);
+    await page.getByRole('link', { name: 'Back to the portal' }).tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
+    await expect(page).toHaveURL('/home');
+    expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual([
+      'consent',
+      'dataOwner',
+      'earlyReads',
+      'language',
+      'lastInput',
+      'sessionKey',
+      'token',
+      'usedTokens',
+      'userKey',
+    ]);
+  });
 
   test('the page that the user asked for opens after the return', async ({ page }) => {
     await page.goto('/topup');

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CHANNELS, TOPICS } from '../../contract/preferences.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { UNREACHABLE_TEXTS } from '../support/faults.ts';
-import { holdChanges } from '../support/hold-changes.ts';
 import { openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -61,42 +59,6 @@ test('notifications are switched by channel, by topic and all at once', async ({
   await expect(page.getByRole('switch', { checked: false })).toHaveCount(0);
 });
 
-test('the last of several quick choices is saved', async ({ page, sandbox }) => {
-  await openWithToken(page, sandbox, 'james', '/settings/notifications');
-  const offers = page.getByRole('switch', { name: 'Special offers' });
-  await expect(offers).toBeChecked();
-  const sent: unknown[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/cardholder/preferences'))
-      sent.push(request.postDataJSON());
-  });
-  const letGo = await holdChanges(page, '**/cardholder/preferences');
-  for (let presses = 0; presses < 5; presses += 1) await offers.click();
-  letGo();
-  await expect(offers).not.toBeChecked();
-  await expect(page.getByText('Notification preferences saved successfully.').first()).toBeVisible();
-  expect(sent).toEqual([allFlagsExcept('specialOffers')]);
-  await page.reload();
-  await expect(masterSwitch(page)).toBeChecked();
-  await expect(offers).not.toBeChecked();
-});
-
-test('a choice that could not be saved is rolled back with the reason', async ({ page, sandbox, consoleGuard }) => {
-  consoleGuard.expect(/^net::ERR_EMPTY_RESPONSE POST \/api\/cardholder\/preferences$/);
-  await openWithToken(page, sandbox, 'anna', '/settings/notifications');
-  const offers = page.getByRole('switch', { name: 'Erbjudanden' });
-  await expect(offers).toBeChecked();
-  await sandbox.injectFault({ call: 'savePreferences', drop: true });
-  await offers.click();
-  await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(UNREACHABLE_TEXTS.swedish);
-  await expect(offers).toBeChecked();
-  await expectAccessible(page);
-  await sandbox.clearFaults();
-  await offers.click();
-  await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveCount(0);
-  await expect(page.getByText('Aviseringarna är sparade.').first()).toBeVisible();
-});
-
 test('without a top-up calendar there are no top-up reminders', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'karin', '/settings/notifications');
   await expect(masterSwitch(page)).toBeVisible();
@@ -124,24 +86,6 @@ test('choices made before leaving the page are saved after a slow save', async (
   await expect(offers(page)).toBeChecked();
 });
 
-test('on return during a slow save the last choice shows and can be changed', async ({ page, sandbox }) => {
-  await openWithToken(page, sandbox, 'anna', '/settings/notifications');
-  await expect(offers(page)).toBeChecked();
-  const { sent, release } = await holdFirstSave(page);
-  await offers(page).click();
-  await page.getByRole('link', { name: 'Hem', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
-  await page.goBack();
-  await expect(offers(page)).not.toBeChecked();
-  await high(page).click();
-  release();
-  await expect(saved(page)).toBeVisible();
-  expect(sent).toEqual([allFlagsExcept('specialOffers'), allFlagsExcept('specialOffers', 'highOnCredit')]);
-  await page.reload();
-  await expect(offers(page)).not.toBeChecked();
-  await expect(high(page)).not.toBeChecked();
-});
-
 test('switching to another account does not lose the last choice', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'noor', '/settings/notifications');
   await expect(offers(page)).toBeChecked();
@@ -158,24 +102,4 @@ test('switching to another account does not lose the last choice', async ({ page
   release();
   await expect(saved(page)).toBeVisible();
   expect(sent).toEqual([allFlagsExcept('specialOffers'), allFlagsExcept('specialOffers', 'highOnCredit')]);
-});
-
-test('a save that fails after leaving the page shows a toast, and the reason on return', async ({
-  page,
-  sandbox,
-  consoleGuard,
-}) => {
-  consoleGuard.expect(/^net::ERR_EMPTY_RESPONSE POST \/api\/cardholder\/preferences$/);
-  await openWithToken(page, sandbox, 'anna', '/settings/notifications');
-  await expect(offers(page)).toBeChecked();
-  const { release } = await holdFirstSave(page);
-  await sandbox.injectFault({ call: 'savePreferences', drop: true });
-  await offers(page).click();
-  await tab(page, 'Gränser').click();
-  await expect(limit(page)).toHaveValue('500');
-  release();
-  await expect(page.getByText('Ditt senaste val av aviseringar sparades inte.').first()).toBeVisible();
-  await tab(page, 'Aviseringar').click();
-  await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(UNREACHABLE_TEXTS.swedish);
-  await expect(offers(page)).toBeChecked();
 });

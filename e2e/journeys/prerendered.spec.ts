@@ -66,31 +66,30 @@ test.describe('before the script has loaded, on a phone', () => {
     });
 });
 
-for (const viewport of [
-  { width: 320, height: 568 },
-  { width: 390, height: 844 },
-  { width: 800, height: 1000 },
-  { width: 1280, height: 900 },
-])
-  test.describe(`before the script has loaded, at ${viewport.width} px`, () => {
-    test.use({ viewport });
+for (const [width, height, language] of [
+  [320, 568, 'en'],
+  [390, 844, 'sv'],
+  [800, 1000, 'en'],
+  [1280, 900, 'sv'],
+] as const)
+  test.describe(`before the script has loaded, at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
 
-    for (const language of LANGUAGES)
-      test(`the log-in page (${language}) stays where it is when the name and the telephone number are known`, {
-        tag: '@ownPage',
-      }, async ({ page }) => {
-        await page.addInitScript((stored) => localStorage.setItem('language', stored), language);
-        const release = await holdScript(page);
-        await page.goto('/login/bankid');
-        const form = page.locator('main').last();
-        const configured = page.locator('footer p, [data-brand-name]').filter({ visible: true });
-        await expect(page.getByText(LOG_IN[language]).filter({ visible: true })).toHaveCount(1);
-        await expect(configured).toHaveCount(0);
-        const before = await placesOf(form);
-        release();
-        await expect(configured).toHaveCount(3);
-        expect(await placesOf(form)).toEqual(before);
-      });
+    test(`the log-in page (${language}) stays where it is when the name and the telephone number are known`, {
+      tag: '@ownPage',
+    }, async ({ page }) => {
+      await page.addInitScript((stored) => localStorage.setItem('language', stored), language);
+      const release = await holdScript(page);
+      await page.goto('/login/bankid');
+      const form = page.locator('main').last();
+      const configured = page.locator('footer p, [data-brand-name]').filter({ visible: true });
+      await expect(page.getByText(LOG_IN[language]).filter({ visible: true })).toHaveCount(1);
+      await expect(configured).toHaveCount(0);
+      const before = await placesOf(form);
+      release();
+      await expect(configured).toHaveCount(3);
+      expect(await placesOf(form)).toEqual(before);
+    });
   });
 
 for (const language of LANGUAGES)

@@ -26,17 +26,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 const CASES: readonly Case[] = [
   {
-    name: 'replaces the card by a digital one',
-    async open(page, sandbox) {
-      await openWithToken(page, sandbox, 'anna', '/replacement-card?digital');
-      return button(page, 'Spärra och skapa ett nytt kort');
-    },
-    end: (page) => page.getByRole('button', { name: /^Spärra tillfälligt/ }),
-    sends: [/\/replace$/],
-    // A new digital card has no PIN.
-    rejected: /^409 GET .*\/card-pin-status$/,
-  },
-  {
     name: 'replaces the card by a physical one',
     async open(page, sandbox) {
       await openWithToken(page, sandbox, 'karin', '/replacement-card');
@@ -70,29 +59,10 @@ const CASES: readonly Case[] = [
     sends: [/v2\/activate$/],
   },
   {
-    name: 'starts one log-in with BankID',
-    async open(page) {
-      await page.goto('/login/bankid');
-      return button(page, /^Visa QR-kod/);
-    },
-    end: (page) => page.getByRole('img', { name: /^QR-kod att skanna/ }),
-    sends: [/v2\/start$/],
-  },
-  {
     name: 'sends one more code to a new e-mail address',
     async open(page, sandbox) {
       await openWithToken(page, sandbox, 'lars', '/settings/user');
       await page.getByRole('link', { name: 'Bekräfta e-posten' }).click();
-      return button(page, 'Skicka kod');
-    },
-    end: (page) => page.getByRole('textbox', { name: 'Kod' }),
-    sends: [/contact-info\/verification-request$/],
-  },
-  {
-    name: 'requests one code for a new phone number',
-    async open(page, sandbox) {
-      await openWithToken(page, sandbox, 'anna', '/edit-phone');
-      await page.getByRole('textbox', { name: 'Nytt telefonnummer' }).fill('0739999999');
       return button(page, 'Skicka kod');
     },
     end: (page) => page.getByRole('textbox', { name: 'Kod' }),

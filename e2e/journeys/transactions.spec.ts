@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { expectFits } from '../support/layout.ts';
 import { openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -56,13 +55,6 @@ test('a search is in the URL, and the back button removes it', async ({ page, sa
   await expect(november(page)).toContainText('Falafelbaren');
 });
 
-test('the navigation link removes the filters', async ({ page, sandbox }) => {
-  await openWithToken(page, sandbox, 'anna', '/transactions?search=milano');
-  await expect(resultCount(page)).toHaveText('1 transaktion');
-  await page.getByRole('link', { name: 'Transaktioner' }).click();
-  await expect(search(page)).toBeHidden();
-});
-
 test('a range of amounts and a status filter the list', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna', '/transactions');
   await openSearch(page);
@@ -94,14 +86,6 @@ test('last year and older years have tabs, and each year is loaded once', async 
   await page.goBack();
   await expect(november(page)).toBeVisible();
   expect(requestedYears).toEqual(['2026', '2025', '2024']);
-});
-
-test('many older years fit on a narrow phone', async ({ page, sandbox }) => {
-  const years = Array.from({ length: 12 }, (_, index) => 2026 - index);
-  await page.route('**/transactions/years', (route) => route.fulfill({ json: years }));
-  await openWithToken(page, sandbox, 'anna', '/transactions?year=2024');
-  await expect(page.getByRole('radio', { name: '2015' })).toBeAttached();
-  await expectFits(page);
 });
 
 test('the years that arrive late leave the search and the open details as they are', async ({ page, sandbox }) => {
@@ -154,54 +138,6 @@ test('insight shows what a year was spent on', async ({ page, sandbox }) => {
   await expect(page.getByRole('row')).toHaveCount(13);
   await expectAccessible(page);
   await page.goBack();
-  await expect(november(page)).toBeVisible();
-});
-
-test('a user without transactions sees what the page will show', async ({ page, sandbox }) => {
-  await openWithToken(page, sandbox, 'vera', '/transactions');
-  await expect(page.getByText('Inga transaktioner 2026')).toBeVisible();
-  await expect(page.getByText('Köp och påfyllningar visas här så fort de har gjorts.')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('without a connection the page shows an error, and can be retried later', { tag: '@ownPage' }, async ({
-  page,
-  context,
-  sandbox,
-  consoleGuard,
-}) => {
-  consoleGuard.expect(/^net::ERR_INTERNET_DISCONNECTED GET /);
-  await openWithToken(page, sandbox, 'anna', '/transactions');
-  await expect(november(page)).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('tab', { name: '2025' }).click();
-  await expect(page.getByRole('alert')).toContainText('Vi når inte servern');
-  await page.getByRole('tab', { name: '2026' }).click();
-  await expect(november(page)).toBeVisible();
-  await page.getByRole('tab', { name: '2025' }).click();
-  await expect(page.getByRole('alert')).toContainText('Vi når inte servern');
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Försök igen' }).click();
-  await expect(page.getByRole('region', { name: 'December' })).toBeVisible();
-});
-
-test('when neither the years nor the year can be loaded, each can be retried', async ({
-  page,
-  sandbox,
-  consoleGuard,
-}) => {
-  consoleGuard.expect(/^500 GET .*\/years$/, /^500 GET .*\/years\/2026$/);
-  await sandbox.injectFault({ call: 'transactionYears', status: 500 });
-  await sandbox.injectFault({ call: 'yearTransactions', status: 500 });
-  await openWithToken(page, sandbox, 'anna', '/transactions');
-  await expect(page.getByRole('alert')).toHaveCount(2);
-  await expectAccessible(page);
-  await sandbox.clearFaults();
-  for (const left of [1, 0]) {
-    await page.getByRole('button', { name: 'Försök igen' }).first().click();
-    await expect(page.getByRole('alert')).toHaveCount(left);
-  }
-  await expect(page.getByRole('tab')).toHaveCount(3);
   await expect(november(page)).toBeVisible();
 });
 

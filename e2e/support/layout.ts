@@ -43,17 +43,20 @@ export async function expectNotClipped(page: Page, height = 844): Promise<void> 
 /** Words that are broken although they are short enough for a line of their own. */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    /** Whether it is for screen readers: in a box of one pixel, where every word is broken. */
+    const isOnlyRead = (element: Element | null): boolean =>
+      element !== null && (element.getBoundingClientRect().width <= 1 || isOnlyRead(element.parentElement));
     const found = new Set<string>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { currentNode: node } = texts;
-      if (!node.parentElement?.checkVisibility()) continue;
+      if (!node.parentElement?.checkVisibility() || isOnlyRead(node.parentElement)) continue;
       for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/(?<!\S)\p{L}+(?!\S)/gu)) {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1 && node.parentElement.getBoundingClientRect().width > 1) found.add(word);
+        if (lines.size > 1) found.add(word);
       }
     }
     return [...found];

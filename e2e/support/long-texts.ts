@@ -1,10 +1,11 @@
-/** Long but realistic: Swedish compounds, and a name without spaces such as an e-mail address. */
-export const REALISTIC =
+/**
+ * Swedish compounds, names without spaces such as an e-mail address, and a word of 300 characters that has no place to
+ * break.
+ */
+const LONG_TEXT =
   'Restaurangleverantörsföreningens Personalmatsalsentreprenad Norrlandskustens Flygvapenmuseum AB, Upplands-Bro, ' +
-  'faktura_oktober_2026_slutlig_version.pdf, bartholomeus.vandenberghe-lindqvist@kommunalforvaltningen.example.se';
-
-/** One word of 300 characters that has no place to break. */
-export const UNBREAKABLE = 'W'.repeat(300);
+  'faktura_oktober_2026_slutlig_version.pdf, bartholomeus.vandenberghe-lindqvist@kommunalforvaltningen.example.se, ' +
+  'W'.repeat(300);
 
 /** Fields with values for machines: identifiers, codes, addresses. The portal does not show them as they are. */
 const NOT_SHOWN =
@@ -13,6 +14,6 @@ const NOT_SHOWN =
 const isText = (name: string, value: unknown): value is string =>
   typeof value === 'string' && !NOT_SHOWN.test(name) && !/^\d{4}-\d{2}-\d{2}/.test(value);
 
-/** The same JSON text with another text in every field that users read. */
-export const fillTexts = (json: string, text: string): string =>
-  JSON.stringify(JSON.parse(json, (name, value) => (isText(name, value) ? text : value)));
+/** The same JSON text with a long text in every field that users read. */
+export const withLongTexts = (json: string): string =>
+  JSON.stringify(JSON.parse(json, (name, value) => (isText(name, value) ? LONG_TEXT : value)));

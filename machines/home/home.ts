@@ -101,7 +101,7 @@ export const home = setup({
       },
     },
     openBeforeCard: {
-      description: 'A warning takes the place of the quick actions, so that nothing moves.',
+      description: 'A warning comes after what is shown, so that nothing moves; the quick actions change at once.',
     },
     open: { description: 'A warning is above the balance.' },
   },

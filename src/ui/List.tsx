@@ -21,9 +21,7 @@ export const ListRow = ({ icon, title, to, description, end }: RowProps) => (
     <span className="narrow:hidden">{icon}</span>
     <div className="min-w-0 flex-1">
       <p className="font-semibold narrow:text-small">{to === undefined ? title : <RowLink to={to}>{title}</RowLink>}</p>
-      {description && (
-        <p className={`text-small text-muted ${to === undefined ? '' : 'line-clamp-1'}`}>{description}</p>
-      )}
+      {description && <p className={`text-small text-muted ${to === undefined ? '' : 'truncate'}`}>{description}</p>}
     </div>
     {end}
   </li>
@@ -31,7 +29,7 @@ export const ListRow = ({ icon, title, to, description, end }: RowProps) => (
 
 /** Named by the title of the row; the whole row can be pressed. Long texts are on one line: the page behind them has all of it. */
 const RowLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
-  <Link to={to} className="line-clamp-1 after:absolute after:inset-0 hover:underline">
+  <Link to={to} className="block truncate after:absolute after:inset-0 hover:underline">
     {children}
   </Link>
 );

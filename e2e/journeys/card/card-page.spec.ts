@@ -26,21 +26,6 @@ test('the card stays usable when parts of its page cannot be read, and each can 
   await expect(main(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('a cancelled unblocking leaves the PIN blocked and sends nothing', async ({ page, sandbox }) => {
-  const resets: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/reset-pin-attempt')) resets.push(request.method());
-  });
-  await openWithToken(page, sandbox, 'pelle', '/card');
-  const unblock = page.getByRole('button', { name: 'Lås upp PIN-koden' });
-  await unblock.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Avbryt' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(unblock).toBeEnabled();
-  await expect(error(page, 'PIN-koden är spärrad')).toBeVisible();
-  expect(resets).toEqual([]);
-});
-
 test('the card page leads to the devices that have the card', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'siri', '/card');
   await page.getByRole('link', { name: /^Mobila enheter/ }).click();

@@ -71,24 +71,6 @@ test('the card details are loaded with a form that is removed, and the number ca
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('a blocked PIN is unblocked with one request', async ({ page, sandbox }) => {
-  const { open, sign } = METHODS['a password'];
-  const resets: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/reset-pin-attempt')) resets.push(request.method());
-  });
-  await open(page, sandbox, 'pelle');
-  await expect(page.getByRole('alert')).toContainText('PIN-koden är spärrad');
-  await page.getByRole('button', { name: 'Lås upp PIN-koden' }).click();
-  await sign(page, sandbox);
-  await expect(page.getByText('PIN-koden är upplåst. Nu kan du använda kortet igen.').first()).toBeVisible();
-  await expect(page.getByText('PIN-koden är spärrad')).toHaveCount(0);
-  expect(resets).toEqual(['GET']);
-  await page.reload();
-  await expect(showButton(page, /^Visa PIN-kod/)).toBeVisible();
-  await expect(page.getByText('PIN-koden är spärrad')).toHaveCount(0);
-});
-
 test('the PIN is hidden after one minute', { tag: '@ownPage' }, async ({ page, sandbox }) => {
   await page.clock.install();
   await openWithToken(page, sandbox, 'anna', '/card');
@@ -141,21 +123,6 @@ test('a PIN that arrives after the tab was hidden is not shown', async ({ page, 
   });
   await expect(page.getByText('Vi har dolt uppgifterna igen av säkerhetsskäl.')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
-});
-
-test('a wrong code shows a message, and the user can get another', async ({ page, sandbox, consoleGuard }) => {
-  consoleGuard.expect(/^400 POST .*\/pin-control$/);
-  await openWithPasswordToken(page, sandbox, 'anna', '/card');
-  await showButton(page, /^Visa PIN-kod/).click();
-  await page.getByRole('button', { name: 'Skicka kod' }).click();
-  await page.getByRole('textbox', { name: 'Engångskod' }).fill('000000');
-  await page.getByRole('button', { name: 'Bekräfta' }).click();
-  await expect(page.getByRole('alert')).toContainText('Koden stämmer inte eller har gått ut.');
-  await expect(page.getByText(/^Koden är på väg till/)).toHaveCount(0);
-  await expect(page.getByText('Har ingen kod kommit?')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Skicka en ny kod' }).click();
-  await expect(page.getByText(/^Koden är på väg till a•••@example\.se/)).toBeVisible();
 });
 
 test('signing continues after a reload, and leaving the page cancels the order', async ({ page, sandbox }) => {

@@ -31,15 +31,6 @@ async function expectPin(page: Page, sandbox: RunningSandbox): Promise<void> {
   expect(await page.evaluate(() => localStorage.getItem('pendingAction'))).toBeNull();
 }
 
-test('a user without an e-mail address adds one and continues to the PIN', async ({ page, sandbox, consoleGuard }) => {
-  consoleGuard.expect(/^409 POST .*\/otp\/send$/);
-  await requestPin(page, sandbox, 'elsa');
-  await page.getByRole('textbox', { name: 'Ny e-postadress' }).fill('elsa@example.se');
-  await page.getByRole('button', { name: 'Skicka kod' }).click();
-  await enterCode(page, sandbox, 'elsa@example.se');
-  await expectPin(page, sandbox);
-});
-
 test('a user with an unverified e-mail address verifies it and continues to the PIN', async ({
   page,
   sandbox,
@@ -52,17 +43,6 @@ test('a user with an unverified e-mail address verifies it and continues to the 
   await page.getByRole('button', { name: 'Skicka kod' }).click();
   await enterCode(page, sandbox, 'lars.holmgren@example.se');
   await expectPin(page, sandbox);
-});
-
-test('a user who returns without verifying can cancel the pending action', async ({ page, sandbox, consoleGuard }) => {
-  consoleGuard.expect(/^409 POST .*\/otp\/send$/);
-  await requestPin(page, sandbox, 'lars');
-  await page.goto('/card');
-  await expect(dialog(page)).toContainText('PIN-koden');
-  await page.getByRole('button', { name: 'Avbryt' }).click();
-  await page.reload();
-  await expect(showPin(page)).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a pending action does not continue with the card of another account', async ({ page, sandbox, consoleGuard }) => {

@@ -58,7 +58,7 @@ test('offline at home, with a retry when the connection is back', { tag: '@ownPa
   await expectAccessible(page);
   await context.setOffline(false);
   await balance.getByRole('button', { name: 'Försök igen' }).first().click();
-  await expect(balance).toContainText('Räcker till');
+  await expect(balance).toContainText('1 406,33 kr');
 });
 
 test('offline when the code of a screen must be loaded', { tag: '@ownPage' }, async ({ page, context, sandbox }) => {

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { UNREACHABLE_TEXTS } from '../../support/faults.ts';
 import { openWithToken } from '../../support/login.ts';
-import { rememberOrder } from '../../support/remember-order.ts';
 import type { RunningSandbox } from '../../support/sandbox.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -42,7 +41,7 @@ async function expectReload(page: Page, path: string, pressAgain: () => Promise<
   expect(new URL((await navigation).url()).pathname).toBe(path);
 }
 
-async function choosePin(page: Page): Promise<void> {
+async function _choosePin(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^Jag godkänner att avgiften/ }).check();
   await press('button', /^Välj en egen PIN-kod/)(page);
 }
@@ -100,25 +99,6 @@ const PAGES: readonly PartPage[] = [
       },
     ],
   },
-  {
-    persona: 'algot',
-    path: '/choose-pin',
-    title: 'Välj PIN-kod',
-    parts: [{ chunk: 'PinFrame', open: choosePin, shown: (page) => page.locator('iframe') }],
-  },
-  {
-    persona: 'ellen',
-    path: '/physical-card-welcome',
-    title: 'Det går inte att beställa ett fysiskt kort nu',
-    parts: [{ chunk: 'NotEligible', shown: (page) => page.getByText('Leveransen tar 5–12 arbetsdagar.') }],
-  },
-  {
-    persona: 'ellen',
-    path: '/physical-card-done',
-    prepare: rememberOrder,
-    title: 'Tack för din beställning',
-    parts: [{ chunk: 'OrderConfirmation', shown: (page) => page.getByText('Det kommer inom 5–12 arbetsdagar.') }],
-  },
 ];
 
 const DIALOGS: readonly DialogPart[] = [
@@ -129,19 +109,8 @@ const DIALOGS: readonly DialogPart[] = [
     shown: (page) => page.getByRole('dialog').getByText('Jag vill se PIN-koden'),
   },
   {
-    chunk: 'CancelDialog',
-    path: '/topup',
-    open: press('button', /^Avboka /),
-    shown: (page) => page.getByRole('dialog', { name: /^Avboka/ }),
-  },
-  {
     // The machine of the calculator.
     chunk: 'currency-calculator',
-    path: '/home?calculator',
-    shown: (page) => page.getByRole('dialog', { name: 'Valutakalkylator' }),
-  },
-  {
-    chunk: 'CurrencyCalculatorDialog',
     path: '/home?calculator',
     shown: (page) => page.getByRole('dialog', { name: 'Valutakalkylator' }),
   },
@@ -195,22 +164,15 @@ for (const { chunk, path, open, shown } of DIALOGS)
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-for (const [chunk, title] of [
-  ['TermsView', 'Villkor för kortet'],
-  ['PolicyView', 'Din arbetsgivares policy'],
-  ['WelcomeView', 'Välkommen, Nils'],
-] as const)
-  test(`the step of ${chunk} can be fetched again`, async ({ page, sandbox, consoleGuard }) => {
-    consoleGuard.expect(new RegExp(`^net::ERR_FAILED GET /assets/${chunk}-`));
-    await page.route(`**/assets/${chunk}-*`, (route) => route.abort());
-    await openWithToken(page, sandbox, 'nils');
-    if (chunk !== 'TermsView') await page.getByRole('button', { name: 'Godkänn villkoren' }).click();
-    if (chunk === 'WelcomeView') await page.getByRole('button', { name: 'Godkänn policyn' }).click();
-    await expect(heading(page)).toHaveText('Det gick inte att hämta sidan');
-    await page.unroute(`**/assets/${chunk}-*`);
-    await retry(page).click();
-    await expect(heading(page)).toHaveText(title);
-  });
+test('a step between log-in and portal can be fetched again', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^net::ERR_FAILED GET \/assets\/TermsView-/);
+  await page.route('**/assets/TermsView-*', (route) => route.abort());
+  await openWithToken(page, sandbox, 'nils');
+  await expect(heading(page)).toHaveText('Det gick inte att hämta sidan');
+  await page.unroute('**/assets/TermsView-*');
+  await retry(page).click();
+  await expect(heading(page)).toHaveText('Villkor för kortet');
+});
 
 test('offline on the card page: a press says so, and the page stays', { tag: '@ownPage' }, async ({
   page,
@@ -246,23 +208,15 @@ test('a second failure of a part reloads the page, because older browsers rememb
   await expect(page.getByRole('link', { name: /^Ersätt kort/ })).toBeVisible();
 });
 
-for (const [path, start, again] of [
-  ['/transactions', 'Excel: hela 2026', 'Försök igen'],
-  ['/topup', 'Ladda ner kalenderfil', 'Ladda ner kalenderfil'],
-] as const)
-  test(`a second failure of the code that saves a file on ${path} reloads the page`, async ({
-    page,
-    sandbox,
-    consoleGuard,
-  }) => {
-    consoleGuard.expect(/^net::ERR_FAILED GET \/assets\/save-/);
-    await page.route('**/assets/save-*', (route) => route.abort());
-    await openWithToken(page, sandbox, 'anna', path);
-    await press('button', start)(page);
-    await expect(page.getByRole('alert')).toContainText('Det gick inte att skapa');
-    await expectReload(page, path, () => press('button', again)(page));
-    await page.unroute('**/assets/save-*');
-    const download = page.waitForEvent('download');
-    await press('button', start)(page);
-    await download;
-  });
+test('a second failure of the code that saves a file reloads the page', async ({ page, sandbox, consoleGuard }) => {
+  consoleGuard.expect(/^net::ERR_FAILED GET \/assets\/save-/);
+  await page.route('**/assets/save-*', (route) => route.abort());
+  await openWithToken(page, sandbox, 'anna', '/transactions');
+  await press('button', 'Excel: hela 2026')(page);
+  await expect(page.getByRole('alert')).toContainText('Det gick inte att skapa');
+  await expectReload(page, '/transactions', () => press('button', 'Försök igen')(page));
+  await page.unroute('**/assets/save-*');
+  const download = page.waitForEvent('download');
+  await press('button', 'Excel: hela 2026')(page);
+  await download;
+});

@@ -10,12 +10,7 @@ const BROKEN: Readonly<Record<string, { answer: (route: Route) => Promise<void>;
     answer: (route) => route.fulfill({ status: 404, body: 'not found' }),
     reportedAs: /^404 GET \/config.json/,
   },
-  'is not JSON': { answer: (route) => route.fulfill({ body: '{"backend": ' }) },
   'lacks a field': { answer: (route) => route.fulfill({ json: { productName: 'Lunchkortet' } }) },
-  'cannot be loaded': {
-    answer: (route) => route.abort('connectionrefused'),
-    reportedAs: /^net::ERR_CONNECTION_REFUSED GET/,
-  },
 };
 
 async function expectCrash(page: Page): Promise<void> {

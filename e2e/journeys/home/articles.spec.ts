@@ -55,20 +55,6 @@ for (const width of [390, 1280])
     expect(Math.abs((after?.y ?? 0) - (before?.y ?? Infinity))).toBeLessThan(25);
   });
 
-test('shows up to a hundred articles, then hides the button', async ({ page, sandbox }) => {
-  await openWithToken(page, sandbox, 'anna');
-  const tile = page.getByRole('region', { name: 'Tips och nyheter' });
-  const more = tile.getByRole('button', { name: 'Visa fler artiklar' });
-  for (let count = 6; count < 100; count += 3) {
-    await more.click();
-    await expect(tile.getByRole('link')).toHaveCount(count);
-  }
-  await more.click();
-  await expect(tile.getByRole('link')).toHaveCount(100);
-  await expect(more).toBeHidden();
-  await expect(tile.getByRole('link').nth(99)).toBeFocused();
-});
-
 /** Replaces `imageOrigins` of the configuration; the policy that the sandbox sends stays the same. */
 const configureImageOrigins = (page: Page, imageOrigins: readonly string[]) =>
   changeConfig(page, () => ({ imageOrigins }));

@@ -74,27 +74,3 @@ test('a choice that cannot be saved is reverted with the reason, and can be made
   await expect(on).toBeChecked();
   await expect(december).toContainText('Beställs automatiskt');
 });
-
-test('a choice is shown as saved if only the response was lost, and the months agree', async ({
-  page,
-  sandbox,
-  consoleGuard,
-}) => {
-  consoleGuard.expect(/^net::ERR_EMPTY_RESPONSE POST .*\/preferences$/);
-  const sent: unknown[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/preferences')) sent.push(request.postDataJSON());
-  });
-  await openWithToken(page, sandbox, 'vera', '/topup');
-  await sandbox.injectFault({ call: 'savePreferences', drop: true, when: 'after' });
-  const on = page.getByRole('radio', { name: 'På' });
-  await on.click();
-  await expect(shownToast(page, 'Ditt val av automatisk påfyllning är sparat.')).toBeVisible();
-  await expect(on).toBeChecked();
-  await expect(page.getByRole('region', { name: 'Automatisk påfyllning' }).getByRole('alert')).toHaveCount(0);
-  await expect(monthCard(page, 'december')).toContainText('Beställs automatiskt');
-  expect(sent).toEqual([{ subscribeTopups: true }]);
-  await page.reload();
-  await expect(on).toBeChecked();
-  await expect(monthCard(page, 'december')).toContainText('Beställs automatiskt');
-});

@@ -1,6 +1,5 @@
 import { orderTopup } from '../../../contract/topups.ts';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { UNREACHABLE_TEXTS } from '../../support/faults.ts';
 import { holdChanges } from '../../support/hold-changes.ts';
 import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
@@ -83,75 +82,4 @@ test('an order that is rejected shows the reason and the current state', { tag: 
   await expect(february.getByRole('button')).toHaveCount(0);
   await expect(cancel(page, 'maj')).toBeVisible();
   await expectAccessible(page);
-});
-
-test('an order whose response was lost is shown after the calendar is loaded again', async ({
-  page,
-  sandbox,
-  consoleGuard,
-}) => {
-  consoleGuard.expect(/^net::ERR_EMPTY_RESPONSE POST .*\/topups\/2026\/12\/order$/);
-  await sandbox.injectFault({ call: 'orderTopup', drop: true, when: 'after' });
-  await openWithToken(page, sandbox, 'vera', '/topup');
-  await order(page, 'december').click();
-  const december = monthCard(page, 'december');
-  await expect(december).toContainText('Beställd till 25 dec.');
-  await expect(december.getByRole('alert')).toHaveCount(0);
-  await sandbox.clearFaults();
-  await cancel(page, 'december').click();
-  await confirmCancel(page);
-  await expect(order(page, 'december')).toBeVisible();
-  await expect(december.getByRole('alert')).toHaveCount(0);
-});
-
-test('old data is kept with a warning when it cannot be loaded again, and can be retried', async ({
-  page,
-  sandbox,
-  consoleGuard,
-}) => {
-  consoleGuard.expect(/^500 GET .*\/topups\/calendar\/2026$/);
-  await openWithToken(page, sandbox, 'vera', '/topup');
-  await expect(order(page, 'december')).toBeVisible();
-  const sent = page.waitForRequest('**/order');
-  const release = await holdChanges(page, '**/order');
-  await order(page, 'december').click();
-  await sent;
-  await sandbox.injectFault({ call: 'topupCalendar', status: 500 });
-  release();
-  const stale = page.getByRole('alert').filter({ hasText: 'Uppgifterna kan vara inaktuella.' });
-  await expect(stale).toBeVisible();
-  await expect(monthCard(page, 'december')).toContainText('Beställd till 25 dec.');
-  await expectAccessible(page);
-  await sandbox.clearFaults();
-  await stale.getByRole('button', { name: 'Försök igen' }).click();
-  await expect(stale).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Så många kan du beställa' })).toContainText('1 av 12 är beställd.');
-});
-
-test('a year that cannot be loaded shows the reason when it is opened, and other years still work', async ({
-  page,
-  sandbox,
-  consoleGuard,
-}) => {
-  consoleGuard.expect(/^net::ERR_FAILED GET .*\/topups\/calendar\/2027$/);
-  let attempts = 0;
-  const nextYear = '**/topups/calendar/2027';
-  await page.route(nextYear, (route) => {
-    attempts += 1;
-    return route.abort();
-  });
-  await openWithToken(page, sandbox, 'anna', '/topup');
-  await expect(cancel(page, 'december')).toBeVisible();
-  // It is read in the background, and like every read it is retried twice.
-  await expect.poll(() => attempts).toBe(3);
-  await expect(page.getByRole('button', { name: 'Ladda ner kalenderfil' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await year(page, '2027');
-  const failed = page.getByRole('region', { name: 'Månader 2027' });
-  await expect(failed).toContainText(UNREACHABLE_TEXTS.swedish);
-  await page.unroute(nextYear);
-  await year(page, '2026');
-  await expect(cancel(page, 'december')).toBeVisible();
-  await year(page, '2027');
-  await expect(order(page, 'januari')).toBeVisible();
 });

@@ -11,7 +11,8 @@ const link = (page: Page) =>
     .getByRole('link', { name: messagePattern('navigation.topups') });
 
 export const calendarAvailabilityFlow = defineFlow(calendarAvailabilityModel, {
-  entryPoint: () => ({ path: '/home', token: tokenOf() }),
+  // Home reads the calendar too.
+  entryPoint: () => ({ path: '/digital-pay-onboard', token: tokenOf() }),
   background: [backgroundResponse(customPolicy, { policyText: null, accepted: false })],
   gestures: {},
   assertions: { loading: link, available: link, loadFailed: link, disabled: { absent: link } },

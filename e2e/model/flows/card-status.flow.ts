@@ -10,23 +10,26 @@ const cardError = alertBanner('home.card.failed');
 const pinError = alertBanner('home.pin.failed');
 const blockedPin = (page: Page) => page.getByText(messagePattern('home.pin.why'));
 
-/** Nothing about the PIN is shown. */
-const noPinAlert = [{ absent: blockedPin }, { absent: pinError }, { absent: cardError }] as const;
+/** Nothing about the PIN is shown. The wallet shows if there is a card. */
+const noPinAlert = [wallet, { absent: blockedPin }, { absent: pinError }, { absent: cardError }] as const;
 const loadingWallet = loading('home.wallet.loading');
-/** Home first waits for the card, so that its warnings move nothing. */
-const loadingPage = loading('loading.page');
 
 export const cardStatusFlow = defineFlow(cardStatusModel, {
   ...onHomePage,
+  // Home waits this long for the card before it shows its parts, ms.
+  prepare: async ({ page, callHarness }) => {
+    await callHarness('waitForState', 'loading', 0);
+    await page.clock.runFor(400);
+  },
   gestures: {
     'card.retry': retryIn(cardError),
     'pin.retry': retryIn(pinError),
     'wallet.retry': retryIn(walletError),
   },
   assertions: {
-    loading: [(page) => loadingPage(page).or(loadingWallet(page)), ...noPinAlert],
+    loading: [loadingWallet, ...noPinAlert],
     loadFailed: cardError,
-    noCard: { absent: wallet },
+    noCard: [{ absent: wallet }, { absent: cardError }],
     'loaded.pin.loadingStatus': noPinAlert,
     'loaded.pin.loadingAttempts': noPinAlert,
     'loaded.pin.usable': noPinAlert,
@@ -44,6 +47,27 @@ export const cardStatusFlow = defineFlow(cardStatusModel, {
       states: ['loaded.pin.loadingStatus', 'loaded.pin.loadingAttempts', 'loaded.pin.usable', 'loaded.pin.noPin'],
       reason: 'Home mentions the PIN only if it is blocked or could not be checked.',
     },
-    { in: ['loaded.wallet.loading'], alsoHold: ['loading'], reason: 'The wallet waits for the card.' },
+    {
+      in: [
+        'loaded.pin.loadingStatus',
+        'loaded.pin.loadingAttempts',
+        'loaded.pin.usable',
+        'loaded.pin.noPin',
+        'loaded.wallet.loading',
+      ],
+      alsoHold: ['loading'],
+      reason: 'The wallet waits for the card, and then for its own answer.',
+    },
+    {
+      in: ['loading'],
+      alsoHold: [
+        'loaded.pin.loadingStatus',
+        'loaded.pin.loadingAttempts',
+        'loaded.pin.usable',
+        'loaded.pin.noPin',
+        'loaded.wallet.loading',
+      ],
+      reason: 'The wallet waits for the card, and then for its own answer.',
+    },
   ],
 });

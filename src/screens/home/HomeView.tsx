@@ -54,8 +54,8 @@ const Tiles = ({ isLate, ...parts }: TilesProps) => (
         <BalanceTile {...parts} />
         <QuickActions actor={parts.cardStatus} />
         <TransactionsTile actor={parts.latestTransactions} />
-        {isLate && <CardWarnings actor={parts.cardStatus} />}
         <NotificationBanners actor={parts.notificationBanners} />
+        {isLate && <CardWarnings actor={parts.cardStatus} />}
       </div>
       <div className={COLUMN}>
         <CardPicture actor={parts.cardStatus} />

@@ -94,7 +94,7 @@ const Line = ({ text, note, end }: LineProps) => (
       <p className="text-muted">{text}</p>
       {note && <p className="text-muted">{note}</p>}
     </div>
-    {end}
+    {end && <div className="shrink-0">{end}</div>}
   </div>
 );
 

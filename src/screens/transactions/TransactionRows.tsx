@@ -48,7 +48,7 @@ const TransactionRow = memo(function TransactionRow({ actor, row }: Props & { re
             </span>
             <span className="min-w-0 print:flex print:items-baseline print:gap-2">
               <span className="flex items-center gap-1 font-semibold group-hover:underline narrow:text-small">
-                <span className="line-clamp-1 group-aria-expanded:line-clamp-none print:line-clamp-none">
+                <span className="min-w-0 truncate group-aria-expanded:overflow-visible group-aria-expanded:whitespace-normal print:overflow-visible print:whitespace-normal">
                   {transaction.description || <MessageText message={operation.label} />}
                 </span>
                 <ChevronDown
