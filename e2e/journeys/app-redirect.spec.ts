@@ -1,5 +1,4 @@
 import { devices, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
 import { loginButton, openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -29,7 +28,6 @@ for (const [name, userAgent, store, label] of [
         'href',
         `https://lunchkortet.example/app/${store}`,
       );
-      await expectAccessible(page);
       await page.getByRole('button', { name: 'Fortsätt i webbläsaren' }).click();
       await expect(loginButton(page)).toBeVisible();
       await expect(page).toHaveURL('/login/bankid');
@@ -43,7 +41,6 @@ test('a phone that opens the store in an app continues in the browser, in Englis
   await page.goto('/login/app-redirect');
   await page.getByRole('radio', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lunchkortet on your phone');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue in browser' }).click();
   await expect(loginButton(page)).toBeVisible();
 });

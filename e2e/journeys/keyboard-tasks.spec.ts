@@ -93,14 +93,3 @@ test('changing the e-mail address and the limits by keyboard', async ({ page, sa
   await user.press(button(page, 'Spara gränserna'));
   await expect(page.getByText('Gränserna är sparade.').first()).toBeVisible();
 });
-
-test('sending a support ticket by keyboard', async ({ page, sandbox }) => {
-  const user = new KeyboardUser(page);
-  await openWithToken(page, sandbox, 'anna', '/support');
-  await user.fill(field(page, 'Vad vill du fråga?'), 'Min påfyllning i november kom inte.');
-  await user.press(page.getByRole('checkbox'), 'Space');
-  await user.press(button(page, 'Skicka frågan'));
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Tack! Vi har tagit emot din fråga');
-  await user.press(button(page, 'Ställ en fråga till'));
-  await expect(field(page, 'Vad vill du fråga?')).toBeVisible();
-});

@@ -1,5 +1,4 @@
 import { devices, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
 
 const IPHONE = devices['iPhone 13'];
@@ -30,7 +29,6 @@ test('a user whose BankID app does not open can scan a code instead', async ({ p
   const { orderRef } = await (await started).json();
   await expect(page.getByRole('status')).toHaveText('BankID öppnas på den här enheten');
   await expect(page.getByRole('link', { name: 'Öppna BankID igen' })).toBeVisible();
-  await expectAccessible(page);
   const cancelled = page.waitForResponse(/bankid\/v2\/cancel$/);
   await page.getByRole('button', { name: 'Visa QR-kod' }).click();
   expect((await cancelled).request().postDataJSON()).toEqual({ orderRef });
@@ -47,7 +45,6 @@ test.describe('on an iPhone', () => {
   }) => {
     await page.goto('/login/bankid');
     await expect(page.getByRole('main').getByRole('button').first()).toContainText('Öppna BankID på den här enheten');
-    await expectAccessible(page);
     await page.getByRole('main').getByRole('button', { name: 'Öppna BankID på den här enheten' }).tap();
     await expect(page).toHaveURL(/\/sandbox\/bankid\/orders\//);
     await identify(page, /^Anna Lindqvist/);
@@ -83,7 +80,6 @@ test.describe('on an iPhone', () => {
     await page.getByRole('button', { name: 'Cancel', exact: true }).tap();
     await page.getByRole('link', { name: 'Back to the portal' }).tap();
     await expect(page.getByRole('alert')).toContainText('Du avbröt i BankID-appen.');
-    await expectAccessible(page);
   });
 });
 

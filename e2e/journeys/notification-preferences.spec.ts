@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { CHANNELS, TOPICS } from '../../contract/preferences.ts';
-import { expectAccessible } from '../support/accessibility.ts';
 import { openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -44,7 +43,6 @@ test('notifications are switched by channel, by topic and all at once', async ({
   await offers.click();
   await second;
   await expect(page.getByRole('checkbox', { name: 'Erbjudanden: E-post' })).not.toBeChecked();
-  await expectAccessible(page);
   await page.reload();
   await expect(text).not.toBeChecked();
   await expect(offers).not.toBeChecked();

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/accessibility.ts';
 import { logInWithoutWaiting, loginButton, openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -7,7 +6,6 @@ test('an unknown address shows the 404 page with a link to home', async ({ page,
   await openWithToken(page, sandbox, 'anna', '/no/such/page');
   await expect(heading).toHaveText('Hoppsan, här skulle du inte hamna');
   await expect(page).toHaveTitle('Hoppsan, här skulle du inte hamna · Lunchkortet');
-  await expectAccessible(page);
   await page.getByRole('radio', { name: 'English' }).click();
   await expect(heading).toHaveText("Oops, You shouldn't be here");
   await page.getByRole('link', { name: 'Return to home' }).click();
@@ -18,7 +16,6 @@ test('an unknown address shows the 404 page with a link to home', async ({ page,
 test('an unknown log-in address shows the 404 page with a link to the log-in', async ({ page }) => {
   await page.goto('/login/no-such-way');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoppsan, här skulle du inte hamna');
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Tillbaka till startsidan' }).click();
   await expect(loginButton(page)).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
 import { openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -28,5 +27,4 @@ test('the tabs have paths, and work with arrow keys and the back button', async 
   await expect(page).toHaveURL('/settings/details');
   await expect(page.getByRole('main')).toContainText('Nordlunds Bygg AB');
   await expect(page.getByRole('main')).toContainText('•••• 2628');
-  await expectAccessible(page);
 });

@@ -1,10 +1,11 @@
-import { test as base, expect, type TestInfo } from '@playwright/test';
+import { expect, type TestInfo } from '@playwright/test';
 import { pathTitle } from '../../engine/path-title.ts';
 import { expectDistinctStates } from './distinct-states.ts';
 import { firstVisits } from './first-visits.ts';
 import type { AnyFlow } from './flow.ts';
 import { accessGateFlow } from './flows/access-gate.flow.ts';
-import { HarnessPage } from './harness-page.ts';
+import { type HarnessPage, PAGE_TIMEOUT } from './harness-page.ts';
+import { test } from './harness-test.ts';
 import { messagePattern } from './message-pattern.ts';
 import { FAILURE, STEP, TRACE } from './path-reporter.ts';
 import { plannedPaths } from './planned-paths.ts';
@@ -27,31 +28,48 @@ async function runTermsPath(harness: HarnessPage): Promise<void> {
   await runPathInBrowser(harness, accessGateFlow, requiredPath());
 }
 
-// Each test breaks the page in a different way, so each gets its own page.
-const test = base.extend<{ harness: HarnessPage }>({
-  harness: async ({ browser }, use) => {
-    const harness = await HarnessPage.open(browser);
-    // The first run loads all lazy chunks, so that the second one can have a shorter timeout.
-    await runTermsPath(harness);
-    harness.timeout = 3000;
-    await use(harness);
-    await harness.page.close();
-  },
+test.beforeEach(async ({ harness }) => {
+  // The first run loads all lazy chunks, so that the second one can have a shorter timeout.
+  await runTermsPath(harness);
+  harness.timeout = 3000;
 });
+
+// The worker goes on with the same page: a new one takes longer than the test.
+test.afterEach(async ({ harness }) => {
+  harness.timeout = PAGE_TIMEOUT;
+  await harness.page.evaluate(() => (window as Partial<FaultyWindow>).undo?.());
+  // A path that fails in English leaves it.
+  await harness.callHarness('showLanguage', null);
+});
+
+/** A page with a fault. */
+interface FaultyWindow extends Window {
+  /** Removes the fault. */
+  undo: () => void;
+}
+
+/** Adds styles that hide something. */
+const addStyles = ({ page }: HarnessPage, styles: string): Promise<void> =>
+  page.evaluate((content) => {
+    const style = Object.assign(document.createElement('style'), { textContent: content });
+    document.head.append(style);
+    Object.assign(window, { undo: () => style.remove() });
+  }, styles);
+
 test.use({ trace: 'off' });
 
 test('a button that is hidden although the machine takes its event', async ({ harness }) => {
-  await harness.page.addStyleTag({ content: 'main button:not([aria-disabled]) { display: none }' });
+  await addStyles(harness, 'main button:not([aria-disabled]) { display: none }');
   await expect(runTermsPath(harness)).rejects.toThrow(/whether terms accept is offered/);
 });
 
 test('a state whose element is hidden', async ({ harness }) => {
-  await harness.page.addStyleTag({ content: 'main h1 { display: none }' });
+  await addStyles(harness, 'main h1 { display: none }');
   await expect(runTermsPath(harness)).rejects.toThrow(/the assertion of access-gate\.terms\.asking\.settled/);
 });
 
 test('a message that the page shows in Swedish only', async ({ harness }) => {
-  await harness.page.addStyleTag({ content: ':lang(en) main [role=alert] span { display: none }' });
+  await addStyles(harness, ':lang(en) main [role=alert] span { display: none }');
   await expect(runTermsPath(harness)).rejects.toThrow(/the text “.+” \(en\)/);
 });
 
@@ -93,7 +111,7 @@ test('listed twins that look different', async ({ harness }) => {
 });
 
 test('a failed path has the number of the step, a picture of the page and a trace', async ({ harness }, testInfo) => {
-  await harness.page.addStyleTag({ content: 'main h1 { display: none }' });
+  await addStyles(harness, 'main h1 { display: none }');
   const path = requiredPath();
   const annotations: TestInfo['annotations'] = [];
   const attached = new Map<string, unknown>();
@@ -125,7 +143,9 @@ test('an event that is not on the path', async ({ harness }) => {
       for (const button of document.querySelectorAll<HTMLButtonElement>('main button:not([aria-disabled])'))
         if (new RegExp(name).test(button.textContent)) button.click();
     };
-    new MutationObserver(press).observe(document, { subtree: true, childList: true, attributes: true });
+    const observer = new MutationObserver(press);
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
+    Object.assign(window, { undo: () => observer.disconnect() });
   }, messagePattern('access-gate.terms.accept').source);
   await expect(runTermsPath(harness)).rejects.toThrow(/transitions/);
 });
@@ -133,6 +153,7 @@ test('an event that is not on the path', async ({ harness }) => {
 test('a request that is sent twice', async ({ harness }) => {
   await harness.page.evaluate(() => {
     const send = window.fetch;
+    Object.assign(window, { undo: () => Object.assign(window, { fetch: send }) });
     window.fetch = (request, init) => {
       if (request instanceof Request && request.method === 'PATCH') send(request.clone(), init).catch(() => undefined);
       return send(request, init);
@@ -144,6 +165,7 @@ test('a request that is sent twice', async ({ harness }) => {
 test('a call that is never made', async ({ harness }) => {
   await harness.page.evaluate(() => {
     const send = window.fetch;
+    Object.assign(window, { undo: () => Object.assign(window, { fetch: send }) });
     window.fetch = (request, init) => {
       const isChange = request instanceof Request && request.method === 'PATCH';
       return isChange ? new Promise(() => undefined) : send(request, init);
@@ -153,6 +175,10 @@ test('a call that is never made', async ({ harness }) => {
 });
 
 test('a console message', async ({ harness }) => {
-  await harness.page.evaluate(() => document.addEventListener('click', () => console.warn('unexpected warning')));
+  await harness.page.evaluate(() => {
+    const warn = () => console.warn('unexpected warning');
+    document.addEventListener('click', warn);
+    Object.assign(window, { undo: () => document.removeEventListener('click', warn) });
+  });
   await expect(runTermsPath(harness)).rejects.toThrow(/unexpected warning/);
 });

@@ -17,6 +17,7 @@ const isChosen = ({ model }: AnyFlow) => chosen?.includes(model.machine.id) ?? t
 for (const flow of flows.filter(isChosen)) {
   const { machine, stopEvents } = flow.model;
   test.describe(machine.id, () => {
+    test.describe.configure({ mode: 'default' });
     for (const [path, visits] of firstVisits(plannedPaths(flow.model), stopEvents)) {
       test(pathTitle(path), pathDetails(flow), async ({ harness, recordCoverage }, testInfo) => {
         const onCheckpoint = expectDistinctStates(harness, flow, visits);

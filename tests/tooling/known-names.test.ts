@@ -16,23 +16,17 @@ function runCommand(script: string, ...args: readonly string[]) {
 test.each([
   ['faults.ts', '--call', 'balanse', 'call', 'balance'],
   ['interruptions.ts', '--interruption', 'relod', 'interruption', 'reload'],
-  ['tolerance.ts', '--page', '/hom', 'page', '/home'],
   ['model.ts', '--machine-only', 'topup', 'machine', 'topups'],
-  ['mutate.ts', 'portal', 'topup', 'machine', 'topups'],
-  ['interruptions-states.ts', 'portal', 'topup', 'machine', 'topups'],
 ])('%s %s %s fails, and prints the known names', (script, first, name, what, known) => {
   const { status, lines } = runCommand(script, first, name);
   expect(status).toBe(1);
   expect(lines).toEqual([expect.stringMatching(new RegExp(`^no such ${what}: ${name}\\. There are: .*${known}\\b`))]);
 });
 
-test.each([
-  ['faults.ts', '0'],
-  ['interruptions.ts', 'two'],
-])('%s --workers %s fails', (script, workers) => {
-  const { status, lines } = runCommand(script, '--workers', workers);
+test('a number of workers must be a whole number above 0', () => {
+  const { status, lines } = runCommand('interruptions.ts', '--workers', 'two');
   expect(status).toBe(1);
-  expect(lines).toEqual([`--workers must be a whole number above 0, not ${workers}`]);
+  expect(lines).toEqual(['--workers must be a whole number above 0, not two']);
 });
 
 test('every unknown name of a command is reported', () => {
@@ -54,8 +48,8 @@ test('every unknown name of a command is reported', () => {
   ]);
 });
 
-test.each(['faults.ts', 'tolerance.ts'])('%s fails if the page does not make the call', (script) => {
-  const { status, lines } = runCommand(script, '--call', 'currencies', '--page', '/home');
+test('a page that does not make the call is reported', () => {
+  const { status, lines } = runCommand('tolerance.ts', '--call', 'currencies', '--page', '/home');
   expect(status).toBe(1);
   expect(lines).toEqual(['/home does not make the call currencies']);
 });

@@ -61,19 +61,6 @@ test('offline at home, with a retry when the connection is back', { tag: '@ownPa
   await expect(balance).toContainText('1 406,33 kr');
 });
 
-test('offline when the code of a screen must be loaded', { tag: '@ownPage' }, async ({ page, context, sandbox }) => {
-  const heading = page.getByRole('heading', { level: 1 });
-  await openWithToken(page, sandbox, 'anna');
-  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('Räcker till');
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'Kort', exact: true }).click();
-  await expect(heading).toHaveText('Det gick inte att hämta sidan');
-  await expectAccessible(page);
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Försök igen' }).click();
-  await expect(heading).toHaveText('Kort');
-});
-
 test('offline when the session is about to expire', { tag: '@ownPage' }, async ({ page, context, sandbox }) => {
   await page.clock.install();
   await openWithToken(page, sandbox, 'sara');

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../support/accessibility.ts';
 import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -6,12 +5,10 @@ test('shows a warning for a low balance and a note for a high balance', async ({
   const balance = page.getByRole('region', { name: 'Saldo', exact: true });
   await openWithToken(page, sandbox, 'linus');
   await expect(balance).toContainText('Mindre än 200 kr kvar på kortet');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Logga ut' }).click();
   await expect(page).toHaveURL('/login/bankid');
   await openWithToken(page, sandbox, 'hedda');
   await expect(balance).toContainText('Mer än 12 000 kr på kortet.');
-  await expectAccessible(page);
 });
 
 test('shows the maximum of the next top-up', async ({ page, sandbox }) => {

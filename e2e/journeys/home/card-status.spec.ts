@@ -1,11 +1,9 @@
-import { expectAccessible } from '../../support/accessibility.ts';
 import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('a banner about a blocked PIN links to the card page', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'pelle');
   await expect(page.getByRole('status').filter({ hasText: 'PIN-koden är spärrad' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Lås upp', exact: true }).click();
   await expect(page).toHaveURL('/card');
 });
@@ -37,7 +35,6 @@ test('the wallet tile shows OK if the card is in a wallet, otherwise it links to
     'Säkrare',
     'Så gör du',
   ]);
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Till startsidan' }).click();
   await expect(page).toHaveURL('/home');
 });

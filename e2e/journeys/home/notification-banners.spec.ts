@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../support/accessibility.ts';
 import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -15,7 +14,6 @@ test('a dismissed banner stays dismissed on this device, even after a log-out; t
   await expect(link).toHaveAttribute('href', 'https://lunchkortet.example/telefon');
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  await expectAccessible(page);
 
   await close.click();
   await expect(banners).not.toContainText('helgerna');

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../support/accessibility.ts';
 import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 import { shownToast } from '../../support/toasts.ts';
@@ -13,7 +12,6 @@ test.describe('on the last evening before a deadline', () => {
     const topup = page.getByRole('region', { name: 'Nästa påfyllning' });
     await expect(topup).toContainText('Påfyllning för december');
     await expect(topup).toContainText('Beställ senast i kväll');
-    await expectAccessible(page);
     await topup.getByRole('button', { name: /^Beställ 1\s680\skr december$/ }).click();
     await expect(shownToast(page, 'Påfyllningen för december är beställd.')).toBeVisible();
     await expect(topup).toContainText('Kommer den 25 december');
@@ -39,5 +37,4 @@ test('while top-ups wait for room, home promises none, but says what must be spe
   await expect(topup).toContainText(/\d påfyllningar på totalt [\d\s]+kr står i kö/);
   await expect(topup).toContainText(/Nästa kommer när du har handlat för [\d\s]+kr\./);
   await expect(topup).not.toContainText('Kommer den');
-  await expectAccessible(page);
 });

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../../support/accessibility.ts';
 import { missingRoutes, openCase, PAGE_CASES } from '../../support/every-page.ts';
 import { brokenWords, expectFits, expectNotClipped, smallTargets, WIDTHS } from '../../support/layout.ts';
 import { withLongTexts } from '../../support/long-texts.ts';
@@ -8,12 +9,13 @@ test('every route is tested', () => {
 });
 
 for (const [title, pageCase] of Object.entries(PAGE_CASES))
-  test(`${title}: fits into every width with any texts, breaks no word, has targets for fingers`, async ({
+  test(`${title}: is accessible, fits into every width with any texts, breaks no word, has targets for fingers`, async ({
     page,
     sandbox,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openCase(page, sandbox, pageCase);
+    await expectAccessible(page);
     expect.soft(await smallTargets(page), 'targets smaller than 44 px').toEqual([]);
     await expectFits(page);
     for (const width of WIDTHS) {

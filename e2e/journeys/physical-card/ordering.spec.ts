@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../support/accessibility.ts';
 import { logIn, openWithToken } from '../../support/login.ts';
 import { messagesTo } from '../../support/mailbox.ts';
 import { expect, test } from '../../support/test.ts';
@@ -11,12 +10,10 @@ test('a card with a PIN, BankID: from the card page to the confirmation', async 
   await expect(page).toHaveURL('/physical-card-welcome');
   await expect(page.getByRole('listitem')).toHaveText([/adressen/, /Signera/, /5–12 arbetsdagar/]);
   await expect(page.getByRole('main')).toContainText('Kortet kostar 49,00 kr.');
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Fortsätt' }).click();
   await expect(page).toHaveURL(ADDRESS);
   await expect(page.getByRole('main')).toContainText('Anna LindqvistStorgatan 1114 55 StockholmSverige');
   await expect(button(page, 'Signera och beställ')).toHaveAccessibleDescription('Godkänn avgiften först.');
-  await expectAccessible(page);
   await button(page, 'Signera och beställ').press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await approve(page).check();
@@ -27,7 +24,6 @@ test('a card with a PIN, BankID: from the card page to the confirmation', async 
   );
   await logIn(page, sandbox, 'anna');
   await expectOrdered(page);
-  await expectAccessible(page);
   await expect(
     page.getByText('Tack för din beställning. Kortet skickas till din registrerade adress.').first(),
   ).toBeVisible();

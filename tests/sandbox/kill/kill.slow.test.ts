@@ -19,7 +19,7 @@ import type { WorkerOptions } from './worker.ts';
 const DATABASES = 2;
 const NAMES = Object.keys(CALL_OPERATIONS);
 /** How often a process is killed at each call, in each database. */
-const ROUNDS = 3;
+const ROUNDS = 2;
 /** Maximum delay of the kill after the target call has started: ms, and SQL statements. */
 const MAX = { time: 6, statements: 12 };
 
