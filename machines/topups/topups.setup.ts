@@ -123,6 +123,16 @@ const openedYears = ({ opened, calendars, today }: TopupsContext) =>
 export const nextYear = ({ today }: TopupsContext) => yearOf(today) + 1;
 
 /**
+ * The month that the page shows first: of the selected year or, if none of it can be ordered any more, of the next year.
+ * Undefined if there is none, or if the next year has not been read.
+ */
+export function firstMonth(context: TopupsContext): ActorRefFrom<typeof topupMonth> | undefined {
+  const { year, first, months } = context;
+  const ofYear = first[year] === undefined && year < nextYear(context) ? nextYear(context) : year;
+  return months[ofYear]?.[first[ofYear] ?? 0];
+}
+
+/**
  * The calendars after a change. A year that was only read in the background is left out: it is read in the background
  * again, so that nothing waits for it and no failure shows.
  */

@@ -64,6 +64,22 @@ describe('the top-up page', () => {
     await expectAccessible();
   });
 
+  it('shows the first month of the next year when no month of this year can be ordered any more', async () => {
+    const months = { ...year().months, 2027: { 1: monthAt({ year: 2027, month: { monthNumber: 1 } }) } };
+    showTopups(LOADED, { ...year(), months, first: { 2027: 1 } });
+    const next = screen.getByRole('list', { name: 'Nästa månad att beställa' });
+    expect(within(next).getAllByRole('heading').map(plain)).toEqual(['januari 2027']);
+    expect(within(next).getByRole('button').textContent).toMatch(/^Beställ/);
+    await expectAccessible();
+  });
+
+  it('keeps the place of a month of the next year while that is read', () => {
+    showTopups({ loaded: { pendingTopups: 'noPendingTopups', nextYear: 'loading' } }, year());
+    const left = screen.getByRole('region', { name: 'Så många kan du beställa' });
+    expect(left.previousElementSibling?.getAttribute('aria-hidden')).toBe('true');
+    expect(screen.queryByRole('list', { name: 'Nästa månad att beställa' })).toBeNull();
+  });
+
   it('shows what to do when no months are left', () => {
     showTopups(LOADED, year({ confirmedCount: 12 }));
     expect(plain(screen.getByRole('region', { name: 'Så många kan du beställa' }))).toContain(

@@ -55,9 +55,16 @@ test.describe('on the last day to order December, shortly before midnight', () =
     await expect(monthCard(page, 'december')).toContainText('Sista dag att avboka var den 15 december.');
   });
 
-  test('a page opened in the minute after shows no buttons', async ({ page, sandbox }) => {
+  test('a page opened in the minute after offers January of the next year first', async ({ page, sandbox }) => {
     await sandbox.advanceClock(2 * MINUTE);
-    await openWithToken(page, sandbox, 'vera', '/topup');
+    await openWithToken(page, sandbox, 'vera', '/home');
+    await page.getByRole('region', { name: 'Nästa påfyllning' }).getByRole('link').click();
+    const changes = monthChanges(page);
+    const january = page.getByRole('list', { name: 'Nästa månad att beställa' }).getByRole('listitem');
+    await expect(january.getByRole('heading')).toHaveText('januari 2027');
+    await january.getByRole('button', { name: /^Beställ/ }).click();
+    await expect(january).toContainText('Beställd till 25 jan. 2027');
+    expect(changes).toEqual(['order 2027/1']);
     const december = monthCard(page, 'december');
     await expect(december).toContainText('Ingen påfyllning');
     await expect(december).toContainText('Sista dag att beställa var den 15 december.');

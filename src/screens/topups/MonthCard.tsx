@@ -27,7 +27,7 @@ export function MonthCard({ actor, today, isNext }: Props) {
   const Heading = isNext ? 'h2' : 'h3';
   const snapshot = useSelector(actor, (current) => current);
   const { year, month, message } = snapshot.context;
-  const { formatDayInYear, formatShortDayInYear, formatMonth } = useDateFormat();
+  const { formatDayInYear, formatShortDayInYear, formatMonth, formatMonthInYear } = useDateFormat();
   const status = statusOf(snapshot, today);
   const guidance = guidanceOf(snapshot, today);
   const soon = daysLeftIfSoon(snapshot, today);
@@ -41,7 +41,9 @@ export function MonthCard({ actor, today, isNext }: Props) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Heading id={headingId} className="font-semibold text-title tracking-tight first-letter:uppercase">
-          {formatMonth(dayOfMonth(year, month.monthNumber, 1))}
+          {isNext
+            ? formatMonthInYear(dayOfMonth(year, month.monthNumber, 1), today)
+            : formatMonth(dayOfMonth(year, month.monthNumber, 1))}
         </Heading>
         <Badge tone={tone}>
           <MessageText message={label} />

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { isPastMonth } from '../../../machines/topups/ordering-rules.ts';
+import { firstMonth } from '../../../machines/topups/topups.setup.ts';
 import { Tile } from '../../ui/Tile.tsx';
 import { LostRows } from '../LostRows.tsx';
 import { useTranslate } from '../use-translate.ts';
-import { firstMonth } from './FirstMonth.tsx';
 import { MonthCard } from './MonthCard.tsx';
 import { GRID } from './MonthsSkeleton.tsx';
 import { PastMonth } from './PastMonth.tsx';
@@ -17,7 +17,7 @@ export function MonthList({ actor }: TopupsProps) {
   const months = useSelector(actor, ({ context }) => context.months[context.year]);
   const today = useSelector(actor, ({ context }) => context.today);
   const calendar = useSelector(actor, ({ context }) => context.calendars[context.year]);
-  const first = useSelector(actor, firstMonth);
+  const first = useSelector(actor, ({ context }) => firstMonth(context));
   if (months === undefined || calendar === undefined) return <YearUnavailable actor={actor} />;
   const all = Object.entries(months).map(([number, month]) => ({ number: Number(number), month }));
   const past = all.filter(({ number }) => isPastMonth(calendar, number, today));
