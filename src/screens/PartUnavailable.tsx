@@ -3,7 +3,7 @@ import { LoadError } from './LoadError.tsx';
 
 /** In place of a part of a page whose code could not be fetched. */
 export const PartUnavailable = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <LoadError onRetry={onRetry}>
+  <LoadError waitsForPress onRetry={onRetry}>
     <FormattedMessage id="loading.partFailed" />
   </LoadError>
 );

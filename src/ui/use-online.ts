@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener);
@@ -11,3 +11,13 @@ function subscribe(listener: () => void) {
 
 /** Whether the browser has a network. True says little; false is certain. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+
+/** Calls a function each time that the browser has a network again. */
+export function useOnlineAgain(listener: () => void): void {
+  const report = useEffectEvent(listener);
+  useEffect(() => {
+    const onOnline = () => report();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
+}

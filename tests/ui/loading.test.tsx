@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Smartphone } from 'lucide-react';
 import { expect, it, vi } from 'vitest';
 import { LoadError } from '../../src/screens/LoadError.tsx';
+import { RetryAlert } from '../../src/screens/RetryAlert.tsx';
 import { PendingIcon } from '../../src/ui/PendingIcon.tsx';
 import { Skeleton, SkeletonBlock } from '../../src/ui/Skeleton.tsx';
 import { Spinner } from '../../src/ui/Spinner.tsx';
@@ -48,4 +49,15 @@ it('a load error is an alert with a retry button', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Kontrollera igen' }));
   expect(retry).toHaveBeenCalledOnce();
   await expectAccessible();
+});
+
+it.each([
+  ['a read is repeated', false, 1],
+  ['what is no read waits for a press', true, 0],
+])('when the browser is online again, %s', (_, waitsForPress, times) => {
+  const retry = vi.fn();
+  show(<LoadError waitsForPress={waitsForPress} failure={{ kind: 'unreachable' }} onRetry={retry} />);
+  show(<RetryAlert waitsForPress={waitsForPress} title="home.card.failed" failure={null} onRetry={retry} />);
+  fireEvent(window, new Event('online'));
+  expect(retry).toHaveBeenCalledTimes(2 * times);
 });

@@ -19,7 +19,7 @@ function Unavailable({ actor, onRetry }: Props & { readonly onRetry: () => void 
   };
   return (
     hasFailed && (
-      <LoadError onRetry={retry}>
+      <LoadError waitsForPress onRetry={retry}>
         <FormattedMessage id="contact-details.saveFailed" />
       </LoadError>
     )

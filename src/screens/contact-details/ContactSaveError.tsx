@@ -15,6 +15,7 @@ export default function ContactSaveError({ actor }: Props) {
     failure && (
       <div className="mb-4 tablet:mb-5">
         <RetryAlert
+          waitsForPress
           title="contact-details.saveFailed"
           failure={failure}
           busy={isBusy}
