@@ -53,6 +53,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Maps chunks to source files, for scripts/bench.ts.
     manifest: true,
+    // Most licences ask for their text in copies.
+    license: { fileName: 'licences.txt' },
     sourcemap: 'hidden',
     rolldownOptions: {
       output: {

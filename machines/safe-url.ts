@@ -1,10 +1,11 @@
 const LINK_PROTOCOLS: readonly string[] = ['https:', 'mailto:'];
-/** Placeholder for the origin of the portal; `.invalid` is a reserved top-level domain. */
-const OWN_ORIGIN = 'https://own.invalid';
+/** Placeholders for the origin of the portal: a text can name one of them, but not both. */
+const OWN_ORIGINS: readonly string[] = ['https://own.invalid', 'https://portal.invalid'];
 
 /** Whether a text is an absolute path at the portal's own origin. `//host` and `/\host` are other origins. */
 export const isOwnPath = (text: string): boolean =>
-  text.startsWith('/') && URL.canParse(text, OWN_ORIGIN) && new URL(text, OWN_ORIGIN).origin === OWN_ORIGIN;
+  text.startsWith('/') &&
+  OWN_ORIGINS.every((origin) => URL.canParse(text, origin) && new URL(text, origin).origin === origin);
 
 /** The URL of a link from outside if it is https or mailto, unchanged; null for any other. */
 export function safeLink(text: string | null): string | null {

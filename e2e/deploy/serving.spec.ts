@@ -28,6 +28,12 @@ test('the build holds neither source maps nor the manifest of Vite', () => {
   expect(files).toEqual([]);
 });
 
+test('the licences of the packages are served with the portal', async ({ request }) => {
+  const answer = await request.get('/licences.txt');
+  expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
+  expect(await answer.text()).toMatch(/## react - .*Permission is hereby granted/s);
+});
+
 test('each kind of file is cached as long as it is valid', async ({ request }) => {
   for (const [path, status, cached] of [
     [`/${chunk}`, 200, 'public, max-age=31536000, immutable'],

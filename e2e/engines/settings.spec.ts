@@ -49,5 +49,5 @@ test('without a connection the page says so, and goes on when it is back', async
   await person.sees(balance, { contains: 'Vi når inte servern.' });
   await sandbox.reconnect();
   await person.press(button('Försök igen', balance));
-  await person.sees(balance, { contains: 'Räcker till' });
+  await person.sees(balance, { contains: '1 406,33 kr' });
 });

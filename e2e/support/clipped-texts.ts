@@ -39,7 +39,7 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
     }
 
     const isSummary = (text: Element) =>
-      text.closest('.truncate') !== null &&
+      text.closest('.truncate, .line-clamp-1') !== null &&
       (text.closest('a, button') ?? text.closest('li')?.querySelector('a')) != null;
 
     const found = new Set<string>();

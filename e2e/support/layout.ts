@@ -46,11 +46,14 @@ export const brokenWords = (page: Page): Promise<string[]> =>
     /** Whether it is for screen readers: in a box of one pixel, where every word is broken. */
     const isOnlyRead = (element: Element | null): boolean =>
       element !== null && (element.getBoundingClientRect().width <= 1 || isOnlyRead(element.parentElement));
+    /** Whether only the beginning is shown, as much of it as there is room. */
+    const isBeginning = (element: Element): boolean => element.closest('.line-clamp-1') !== null;
     const found = new Set<string>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { currentNode: node } = texts;
-      if (!node.parentElement?.checkVisibility() || isOnlyRead(node.parentElement)) continue;
+      const { parentElement: parent } = node;
+      if (!parent?.checkVisibility() || isOnlyRead(parent) || isBeginning(parent)) continue;
       for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/(?<!\S)\p{L}+(?!\S)/gu)) {
         const range = document.createRange();
         range.setStart(node, index);

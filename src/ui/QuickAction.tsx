@@ -19,17 +19,19 @@ interface LinkProps {
   readonly to: string;
   readonly icon: LucideIcon;
   readonly label: string;
+  /** It repairs something that is wrong. */
+  readonly urgent?: boolean;
 }
 
 /** A round icon above a short label. */
-export const QuickLink = ({ to, icon: Icon, label }: LinkProps) => (
+export const QuickLink = ({ to, icon: Icon, label, urgent = false }: LinkProps) => (
   <Link
     to={to}
-    className="group grid content-start justify-items-center gap-1 rounded-small text-center font-semibold text-ink text-label"
+    className={`group grid content-start justify-items-center gap-1 rounded-small text-center font-semibold text-label ${urgent ? 'text-danger' : 'text-ink'}`}
   >
     <span
       aria-hidden
-      className="grid size-11 place-items-center rounded-full border border-line bg-surface text-accent shadow-tile transition-colors duration-quick group-hover:border-edge"
+      className={`grid size-11 place-items-center rounded-full border border-line bg-surface shadow-tile transition-colors duration-quick group-hover:border-edge ${urgent ? 'text-danger' : 'text-accent'}`}
     >
       <Icon className="size-5" />
     </span>

@@ -13,6 +13,7 @@ it.each([
   ['//evil.example', false],
   ['/\\evil.example', false],
   ['https://own.invalid/card', false],
+  ['//own.invalid/card', false],
   ['', false],
 ])('whether "%s" is a path of the portal: %s', (text, isOwn) => expect(isOwnPath(text)).toBe(isOwn));
 

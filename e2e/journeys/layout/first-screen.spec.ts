@@ -76,7 +76,6 @@ const PAGES: Readonly<Record<string, PageCase>> = {
   'that the PIN is blocked, and the balance': {
     path: '/home',
     persona: 'pelle',
-    // A warning that is read late has the place of the quick actions.
     parts: (page) => [link(page, /^(Lås upp|Unblock PIN)$/).first(), balance(page)],
     moreParts: (page) => [rows(page).first()],
   },
@@ -132,7 +131,11 @@ async function expectOnScreen(part: Locator, what: string): Promise<void> {
 for (const [title, { path, persona, parts, moreParts = () => [] }] of Object.entries(PAGES))
   test(`without scrolling ${path} shows ${title}`, async ({ page, sandbox }) => {
     lengthenNames(sandbox);
-    await openWithToken(page, sandbox, persona, path);
+    // On a slow machine a warning can come too late for the first place: then the page is opened again.
+    await expect(async () => {
+      await openWithToken(page, sandbox, persona, path);
+      await expect(parts(page)[0] as Locator).toBeInViewport({ timeout: 2000 });
+    }).toPass();
     for (const language of LANGUAGES) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.getByRole('radio', { name: language }).check({ force: true });

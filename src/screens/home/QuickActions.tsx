@@ -17,11 +17,13 @@ export function QuickActions({ actor }: PartProps<'cardStatus'>) {
       <QuickLink
         to="/card"
         icon={isPinBlocked ? LockKeyholeOpen : Hash}
+        urgent={isPinBlocked}
         label={translate(isPinBlocked ? 'home.actions.unblockPin' : 'home.actions.pin')}
       />
       <QuickLink
         to="/card"
         icon={isBlocked ? ShieldOff : LockKeyhole}
+        urgent={isBlocked}
         label={translate(isBlocked ? 'home.actions.resume' : 'home.actions.block')}
       />
       {hasTopups && <QuickLink to="/topup" icon={CalendarPlus} label={translate('home.actions.order')} />}

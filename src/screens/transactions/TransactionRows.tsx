@@ -34,7 +34,7 @@ const TransactionRow = memo(function TransactionRow({ actor, row }: Props & { re
         <TableCell className="col-start-1 row-start-2 text-small text-muted wide:w-32 wide:pe-4 wide:whitespace-nowrap">
           <TransactionDate moment={Date.parse(transaction.transactionDate)} today={today} />
         </TableCell>
-        <TableCell className="col-start-1 row-start-1 wide:pe-4">
+        <TableCell className={`row-start-1 wide:pe-4 ${isExpanded ? 'col-span-full' : 'col-start-1'}`}>
           <button
             type="button"
             aria-expanded={isExpanded}
@@ -48,7 +48,9 @@ const TransactionRow = memo(function TransactionRow({ actor, row }: Props & { re
             </span>
             <span className="min-w-0 print:flex print:items-baseline print:gap-2">
               <span className="flex items-center gap-1 font-semibold group-hover:underline narrow:text-small">
-                <span className="min-w-0 truncate group-aria-expanded:overflow-visible group-aria-expanded:whitespace-normal print:overflow-visible print:whitespace-normal">
+                <span
+                  className={isExpanded ? '' : 'line-clamp-1 break-all print:line-clamp-none print:[word-break:normal]'}
+                >
                   {transaction.description || <MessageText message={operation.label} />}
                 </span>
                 <ChevronDown
@@ -62,7 +64,7 @@ const TransactionRow = memo(function TransactionRow({ actor, row }: Props & { re
             </span>
           </button>
         </TableCell>
-        <TableCell className="col-start-2 row-start-2 justify-self-end wide:w-40">
+        <TableCell className={`col-start-2 justify-self-end wide:w-40 ${isExpanded ? 'row-start-3' : 'row-start-2'}`}>
           {isNormal ? (
             <span className="sr-only text-small text-muted wide:not-sr-only">
               <MessageText message={label} />
@@ -73,7 +75,9 @@ const TransactionRow = memo(function TransactionRow({ actor, row }: Props & { re
             </Badge>
           )}
         </TableCell>
-        <TableCell className={`col-start-2 row-start-1 text-right font-semibold wide:w-36 ${amountClass(transaction)}`}>
+        <TableCell
+          className={`col-start-2 text-right font-semibold wide:w-36 ${isExpanded ? 'row-start-2' : 'row-start-1'} ${amountClass(transaction)}`}
+        >
           <Amount ore={row.amount} signed />
           {row.fee > 0 && (
             <span className="hidden font-normal text-small print:block">
