@@ -55,13 +55,13 @@ const Tiles = ({ isLate, ...parts }: TilesProps) => (
         <QuickActions actor={parts.cardStatus} />
         <TransactionsTile actor={parts.latestTransactions} />
         <NotificationBanners actor={parts.notificationBanners} />
-        {isLate && <CardWarnings actor={parts.cardStatus} />}
       </div>
       <div className={COLUMN}>
         <CardPicture actor={parts.cardStatus} />
         <ToolsTile actor={parts.cardStatus} />
       </div>
     </div>
+    {isLate && <CardWarnings actor={parts.cardStatus} />}
     <ArticlesTile actor={parts.articles} />
   </div>
 );
