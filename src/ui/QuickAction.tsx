@@ -35,6 +35,7 @@ export const QuickLink = ({ to, icon: Icon, label, urgent = false }: LinkProps) 
     >
       <Icon className="size-5" />
     </span>
-    <span>{label}</span>
+    {/* Another text is another element: with another width, the same one would count as moved. */}
+    <span key={label}>{label}</span>
   </Link>
 );
