@@ -124,7 +124,7 @@ describe('a month', () => {
     const [options, status, guidance, button] = kind;
     show(
       <ul>
-        <MonthCard actor={monthAt(options)} today={dayAt(options.now ?? NOW)} isNext />
+        <MonthCard actor={monthAt(options)} today={dayAt(options.now ?? NOW)} shownYear={options.year ?? 2026} isNext />
       </ul>,
     );
     const card = screen.getByRole('listitem');
@@ -146,7 +146,7 @@ describe('a month', () => {
     const { actor, sent } = staticActor(topupMonth, { value, input: monthInput(options), context });
     show(
       <ul>
-        <MonthCard actor={actor} today="2026-11-20" isNext={false} />
+        <MonthCard actor={actor} today="2026-11-20" shownYear={2026} isNext={false} />
       </ul>,
     );
     return sent;

@@ -13,6 +13,7 @@ export function FirstMonth({ actor }: TopupsProps) {
   const translate = useTranslate();
   const month = useSelector(actor, ({ context }) => firstMonth(context));
   const isReading = useSelector(actor, (snapshot) => snapshot.matches({ loaded: { nextYear: 'loading' } }));
+  const year = useSelector(actor, ({ context }) => context.year);
   const today = useSelector(actor, ({ context }) => context.today);
   const several = useSelector(actor, ({ context }) => context.several);
   const isOff = useSelector(several, (snapshot) => snapshot.matches('off'));
@@ -20,7 +21,7 @@ export function FirstMonth({ actor }: TopupsProps) {
   if (month)
     return (
       <ul aria-label={translate('topups.first')} className="grid">
-        <MonthCard actor={month} today={today} isNext />
+        <MonthCard actor={month} today={today} shownYear={year} isNext />
       </ul>
     );
   // It keeps the place of a month of the next year. Nobody waits for it, so it is not announced.

@@ -16,18 +16,20 @@ interface Props {
   readonly actor: MonthActor;
   /** The current day in Stockholm, `yyyy-mm-dd`. */
   readonly today: string;
+  /** The year of the page. A month of another year says so. */
+  readonly shownYear: number;
   /** Whether this is the month that the page shows first, above the heading of the others. */
   readonly isNext: boolean;
 }
 
 /** One month: its status, until when it can be changed or why it cannot, and the button that changes it. */
-export function MonthCard({ actor, today, isNext }: Props) {
+export function MonthCard({ actor, today, shownYear, isNext }: Props) {
   const headingId = useId();
   const guidanceId = useId();
   const Heading = isNext ? 'h2' : 'h3';
   const snapshot = useSelector(actor, (current) => current);
   const { year, month, message } = snapshot.context;
-  const { formatDayInYear, formatShortDayInYear, formatMonth, formatMonthInYear } = useDateFormat();
+  const { formatDayInYear, formatShortDayInYear, formatMonthInYear } = useDateFormat();
   const status = statusOf(snapshot, today);
   const guidance = guidanceOf(snapshot, today);
   const soon = daysLeftIfSoon(snapshot, today);
@@ -41,9 +43,7 @@ export function MonthCard({ actor, today, isNext }: Props) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Heading id={headingId} className="font-semibold text-title tracking-tight first-letter:uppercase">
-          {isNext
-            ? formatMonthInYear(dayOfMonth(year, month.monthNumber, 1), today)
-            : formatMonth(dayOfMonth(year, month.monthNumber, 1))}
+          {formatMonthInYear(dayOfMonth(year, month.monthNumber, 1), `${shownYear}`)}
         </Heading>
         <Badge tone={tone}>
           <MessageText message={label} />

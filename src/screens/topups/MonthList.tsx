@@ -28,7 +28,7 @@ export function MonthList({ actor }: TopupsProps) {
       {coming.length > 0 && (
         <ul aria-label={translate('topups.months', { year })} className={GRID}>
           {coming.map(({ month }) => (
-            <MonthCard key={month.id} actor={month} today={today} isNext={false} />
+            <MonthCard key={month.id} actor={month} today={today} shownYear={year} isNext={false} />
           ))}
         </ul>
       )}
