@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { advanceTime } from '../support/clock.ts';
 import { loginButton, openWithToken, scanLoginCode } from '../support/login.ts';
 import type { RunningSandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
@@ -49,25 +48,6 @@ test('a log-out in another tab cancels the order, which cannot be signed any mor
   await expect(loginButton(other)).toBeVisible();
   await expect.poll(() => sandbox.bankId.statusOf(order)).toEqual(CANCELLED);
   await expect(sandbox.bankId.approve(order)).rejects.toThrow();
-  await expectNothingPending(page, sandbox);
-});
-
-test('a log-out by the question about the end of the session cancels the order', { tag: '@ownPage' }, async ({
-  page,
-  sandbox,
-  consoleGuard,
-}) => {
-  consoleGuard.expect(/^500 POST .*\/token\/renew$/);
-  await page.clock.install();
-  await sandbox.injectFault({ call: 'renewToken', status: 500 });
-  await page.goto(`/card?token=${await sandbox.token('anna', { expiresIn: 140 })}`);
-  const order = await startSigning(page, sandbox);
-  await advanceTime(30_000, sandbox, page);
-  const question = page.getByRole('alertdialog', { name: 'Du loggas snart ut' });
-  await question.getByRole('button', { name: 'Logga ut' }).click();
-  await expect.poll(() => sandbox.bankId.statusOf(order)).toEqual(CANCELLED);
-  await expect(sandbox.bankId.approve(order)).rejects.toThrow();
-  await sandbox.clearFaults();
   await expectNothingPending(page, sandbox);
 });
 

@@ -76,34 +76,6 @@ test('each question on a small screen starts with its heading below the bar', as
   expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(bar?.height ?? Number.NaN);
 });
 
-test('a new cardholder enters the code in the BankID app by hand, in English', async ({ page, newDevice, baseURL }) => {
-  const heading = page.getByRole('heading', { level: 1 });
-  await page.goto('/');
-  await page.getByRole('radio', { name: 'English' }).click();
-  await page.getByRole('button', { name: 'Show QR code' }).click();
-  const code = page.getByRole('img', { name: 'QR code to scan with the BankID app' });
-  await expect(code).toBeVisible();
-
-  const phone = await newDevice({ viewport: { width: 390, height: 844 } });
-  await phone.goto(`${baseURL}/sandbox/bankid`);
-  await phone.getByRole('textbox', { name: 'Text of the code' }).fill(await readQr(code));
-  await phone.getByRole('button', { name: 'Use the code' }).click();
-  await phone.getByRole('button', { name: /^Nils Åkerström/ }).click();
-  await phone.getByRole('textbox', { name: 'Security code' }).fill('654321');
-  await phone.getByRole('button', { name: 'Identify' }).click();
-  await expect(phone.getByText('You have identified.')).toBeVisible();
-
-  await expect(heading).toHaveText('Terms for the card');
-  await page.getByRole('button', { name: 'Accept the terms' }).click();
-  await expect(heading).toHaveText('Your employer’s policy');
-  await page.getByRole('button', { name: 'Approve the policy' }).click();
-  await expect(heading).toHaveText('Welcome, Nils');
-  await expect(shownToast(page, 'Thanks for accepting branch custom policy.')).toBeVisible();
-  await page.getByRole('button', { name: 'Continue to Dashboard' }).click();
-  await expect(heading).toHaveText('Home');
-  await expect(page.getByRole('region', { name: 'Balance', exact: true })).toContainText('0,00 kr');
-});
-
 test('a QR code that the backend sends as an image is shown', async ({ page, sandbox: { bankId } }) => {
   await page.route(/\/bankid\/v2\/(start|qrcode)$/, async (route) => {
     const response = await route.fetch();

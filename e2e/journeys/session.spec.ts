@@ -66,19 +66,6 @@ test.describe('when the session cannot be renewed', () => {
   });
 });
 
-test('a 401 ends the session with a message', async ({ page, sandbox, consoleGuard }) => {
-  consoleGuard.expect(/^401 GET \/api\/cardholder\/accounts\/v2\/\d+\/balance$/);
-  await openWithToken(page, sandbox, 'anna');
-  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
-  await sandbox.injectFault({ call: 'balance', status: 401 });
-  await page.getByRole('link', { name: 'Kort', exact: true }).click();
-  // Waits for the card page: without it, home would not be left and the balance not loaded again.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kort');
-  await page.getByRole('link', { name: 'Hem', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText('Inloggningen gäller inte längre. Logga in igen för att fortsätta.');
-  await expect(page).toHaveURL('/login/bankid');
-});
-
 test('an expired token leads to the log-in with a message, after one reload', async ({
   page,
   sandbox,

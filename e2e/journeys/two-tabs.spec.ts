@@ -3,7 +3,6 @@ import { changesOf } from '../support/gestures.ts';
 import { openWithToken } from '../support/login.ts';
 import { messagesTo } from '../support/mailbox.ts';
 import { expect, test } from '../support/test.ts';
-import { shownToast } from '../support/toasts.ts';
 import { cancel, confirmCancel, monthCard, order } from '../support/topups.ts';
 
 /*
@@ -55,51 +54,6 @@ test('a notification switch keeps what another tab has switched', async ({ page,
   await stale.reload();
   await expect(high(stale)).not.toBeChecked();
   await expect(offers(stale)).not.toBeChecked();
-});
-
-test('limits that another tab has changed are shown, and what was typed is kept and can be saved', async ({
-  page,
-  context,
-  sandbox,
-}) => {
-  const stale = await context.newPage();
-  const daily = (tab: typeof page) => tab.getByRole('textbox', { name: 'Per dag, kr' });
-  const save = (tab: typeof page) => tab.getByRole('button', { name: 'Spara gränserna' });
-  await openWithToken(page, sandbox, 'anna', '/settings/limits');
-  await stale.goto(page.url());
-  await expect(daily(stale)).toHaveValue('500');
-  await daily(page).fill('300');
-  await save(page).click();
-  await expect(page.getByText('Gränserna är sparade.').first()).toBeVisible();
-
-  const changes = changesOf(stale);
-  await daily(stale).fill('900');
-  await save(stale).click();
-  const alert = stale.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText('Nu gäller 300 kr per dag');
-  await expect(daily(stale)).toHaveValue('900');
-  expect(changes).toEqual([]);
-  await save(stale).click();
-  await expect(stale.getByText('Gränserna är sparade.').first()).toBeVisible();
-  await expect(alert).toHaveCount(0);
-  await page.reload();
-  await expect(daily(page)).toHaveValue('900');
-});
-
-test('an automatic top-up that another tab has turned on is not sent again', async ({ page, context, sandbox }) => {
-  const stale = await context.newPage();
-  const on = (tab: typeof page) => tab.getByRole('radio', { name: 'På' });
-  const saved = (tab: typeof page) => shownToast(tab, 'Ditt val av automatisk påfyllning är sparat.');
-  await openWithToken(page, sandbox, 'vera', '/topup');
-  await stale.goto(page.url());
-  await expect(on(stale)).not.toBeChecked();
-  await on(page).click();
-  await expect(saved(page)).toBeVisible();
-  const changes = changesOf(stale);
-  await on(stale).click();
-  await expect(saved(stale)).toBeVisible();
-  await expect(on(stale)).toBeChecked();
-  expect(changes).toEqual([]);
 });
 
 test('contact details that another tab has changed are not overwritten, and the user is asked about the new ones', async ({

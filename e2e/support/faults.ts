@@ -7,10 +7,6 @@ export const INVALID_RESPONSE_TEXTS = {
   swedish: 'Vi fick ett svar som vi inte förstod. Försök igen, och kontakta supporten om det händer flera gånger.',
   english: 'We got an answer that we did not understand. Try again, and contact support if it keeps happening.',
 };
-export const TIMEOUT_TEXTS = {
-  swedish: 'Svaret dröjde för länge. Försök igen om en stund.',
-  english: 'The answer took too long. Try again in a moment.',
-};
 export const UNREACHABLE_TEXTS = {
   swedish: 'Vi når inte servern. Kontrollera att du är uppkopplad och försök igen.',
   english: 'We cannot reach the server. Check that you are online and try again.',

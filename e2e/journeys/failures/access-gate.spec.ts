@@ -1,5 +1,4 @@
-import { expectAccessible } from '../../support/accessibility.ts';
-import { INVALID_RESPONSE_TEXTS, TIMEOUT_TEXTS } from '../../support/faults.ts';
+import { INVALID_RESPONSE_TEXTS } from '../../support/faults.ts';
 import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -27,20 +26,4 @@ test('a read that fails with a 500 is tried three times', async ({ page, sandbox
   await openWithToken(page, sandbox, 'anna');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
   expect(requests).toHaveLength(3);
-});
-
-test('loading the cardholder times out', { tag: '@ownPage' }, async ({ page, sandbox }) => {
-  await page.clock.install();
-  await page.route(/\/cardholder\/info$/, () => undefined);
-  await openWithToken(page, sandbox, 'anna');
-  await expect(page.getByRole('status')).toHaveText('Hämtar sidan …');
-  await expectAccessible(page);
-  await expect(async () => {
-    await page.clock.runFor(5000);
-    await expect(page.getByRole('main')).toContainText(TIMEOUT_TEXTS.swedish, { timeout: 200 });
-  }).toPass();
-  await expectAccessible(page);
-  await page.unroute(/\/cardholder\/info$/);
-  await page.getByRole('button', { name: 'Försök igen' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
 });

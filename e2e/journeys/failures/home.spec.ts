@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/accessibility.ts';
-import { INVALID_RESPONSE_TEXTS, REJECTED_TEXTS, TIMEOUT_TEXTS, UNREACHABLE_TEXTS } from '../../support/faults.ts';
+import { INVALID_RESPONSE_TEXTS, REJECTED_TEXTS, UNREACHABLE_TEXTS } from '../../support/faults.ts';
 import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -48,21 +48,4 @@ test('each part of home fails and is retried separately', async ({ page, sandbox
   for (const [name, text] of Object.entries(LOADED)) {
     await expect(page.getByRole('region', { name, exact: true })).toContainText(text);
   }
-});
-
-test('loading the balance times out', { tag: '@ownPage' }, async ({ page, sandbox }) => {
-  const transactions = page.getByRole('region', { name: 'Senaste transaktionerna' }).getByRole('listitem');
-  await page.clock.install();
-  await page.route(/\/balance$/, () => undefined);
-  await openWithToken(page, sandbox, 'anna');
-  await expect(page.getByRole('status').filter({ hasText: 'Hämtar saldot' })).toBeVisible();
-  await expect(transactions).toHaveCount(5);
-  await expectAccessible(page);
-  await expect(async () => {
-    await page.clock.runFor(5000);
-    await expect(page.getByRole('alert')).toContainText(TIMEOUT_TEXTS.swedish, { timeout: 200 });
-  }).toPass();
-  await page.unroute(/\/balance$/);
-  await page.getByRole('button', { name: 'Försök igen' }).click();
-  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('1 406,33 kr');
 });

@@ -54,19 +54,6 @@ async function startExport(page: Page): Promise<void> {
 
 const PAGES: readonly PartPage[] = [
   {
-    persona: 'anna',
-    path: '/home',
-    title: 'Hem',
-    parts: [
-      { chunk: 'Articles', shown: (page) => page.getByText('Fem soppor som värmer') },
-      {
-        chunk: 'AccountPanel',
-        open: press('button', /^Konto:/),
-        shown: (page) => page.getByRole('region', { name: 'Konton' }).filter({ visible: true }),
-      },
-    ],
-  },
-  {
     persona: 'pelle',
     path: '/card',
     title: 'Kort',

@@ -73,21 +73,3 @@ test('the page is closed between the two posts: the next visit saves the details
   expect(await next.evaluate(() => localStorage.getItem('unsavedContacts'))).toBeNull();
   await expect(dialog(next)).toBeHidden();
 });
-
-test('the check can be postponed, or open the settings', { tag: '@ownPage' }, async ({ page, sandbox }) => {
-  await page.clock.install();
-  await openWithToken(page, sandbox, 'stig');
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await page.reload();
-  await atHome(page);
-  await expect(dialog(page)).toBeHidden();
-
-  await page.getByRole('button', { name: 'Logga ut' }).click();
-  await expect(page).toHaveURL('/login/bankid');
-  await openWithToken(page, sandbox, 'stig');
-  await press(page, 'Ändra dem');
-  await expect(page).toHaveURL('/settings/user');
-  expect(await savedContacts(sandbox)).toEqual(CONTACTS);
-});

@@ -38,18 +38,6 @@ test('an amount is converted in the dialog on the home page, with the keyboard o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
 });
 
-test('the page below keeps its query', async ({ page, sandbox }) => {
-  await openWithToken(page, sandbox, 'anna', '/transactions?search=lunch');
-  await expect(page.getByLabel('Sök text eller datum')).toHaveValue('lunch');
-  await page.getByRole('button', { name: /^Konto/ }).click();
-  await page.getByRole('link', { name: 'Valutakalkylator' }).click();
-  await expect(page).toHaveURL('/transactions?search=lunch&calculator');
-  await amount(page).fill('89');
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL('/transactions?search=lunch');
-  await expect(page.getByLabel('Sök text eller datum')).toHaveValue('lunch');
-});
-
 /** Opens the card page, then the home page in the next entry of the history. */
 async function openHomeAfterCard(page: Page, sandbox: RunningSandbox) {
   await openWithToken(page, sandbox, 'anna', '/card');

@@ -3,7 +3,6 @@ import { holdChanges } from '../../support/hold-changes.ts';
 import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 import { shownToast } from '../../support/toasts.ts';
-import { monthCard } from '../../support/topups.ts';
 
 test('an automatic top-up choice shows at once, and the next can be made after it is saved', async ({
   page,
@@ -34,43 +33,4 @@ test('an automatic top-up choice shows at once, and the next can be made after i
   await page.reload();
   await expect(on).toBeChecked();
   await expectAccessible(page);
-});
-
-test('a choice that cannot be saved is reverted with the reason, and can be made again', async ({
-  page,
-  sandbox,
-  consoleGuard,
-}) => {
-  consoleGuard.expect(/^500 POST .*\/preferences$/);
-  await openWithToken(page, sandbox, 'vera', '/topup');
-  await sandbox.injectFault({
-    call: 'savePreferences',
-    status: 500,
-    detail: 'Kortsystemet uppdateras till klockan 14.',
-    times: 2,
-  });
-  const reason = page.getByText('Kortsystemet uppdateras till klockan 14.', { exact: true });
-  const december = monthCard(page, 'december');
-  const tile = page.getByRole('region', { name: 'Automatisk påfyllning' });
-  const on = page.getByRole('radio', { name: 'På' });
-  await on.click();
-  await expect(tile.getByRole('alert')).toHaveText('Kortsystemet uppdateras till klockan 14.');
-  await expect(page.getByRole('radio', { name: 'Av', exact: true })).toBeChecked();
-  await expect(december).not.toContainText('Beställs automatiskt');
-  await expectAccessible(page);
-
-  const secondAnswer = page.waitForResponse((response) => response.request().method() === 'POST');
-  await on.click();
-  await secondAnswer;
-  await expect(tile.getByRole('alert')).toBeVisible();
-  await expect(reason, 'on the page and in one toast').toHaveCount(2);
-
-  await on.click();
-  await expect(shownToast(page, 'Ditt val av automatisk påfyllning är sparat.')).toBeVisible();
-  await expect(on).toBeChecked();
-  await expect(reason, 'not beside the success').toHaveCount(0);
-  await expect(december).toContainText('Beställs automatiskt');
-  await page.reload();
-  await expect(on).toBeChecked();
-  await expect(december).toContainText('Beställs automatiskt');
 });
