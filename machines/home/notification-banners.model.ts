@@ -35,7 +35,7 @@ export const notificationBannersModel = defineModel({
   actors: {
     notifications: {
       done: { two: [first, second], one: [first], none: [], 'one that can be read': withLost([first], 1) },
-      error: { 'server error': { kind: 'rejected', status: 500, detail: null } },
+      error: { 'server error': { kind: 'rejected', status: 500, detail: null }, unreachable: { kind: 'unreachable' } },
     },
   },
   identity: ({ banners, ports }) => [

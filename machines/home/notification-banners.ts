@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate';
 import * as z from 'zod/mini';
+import type { CallFailure } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { notifications } from '../../contract/home.ts';
 import { keepLost, type List } from '../../contract/list.ts';
-import { callActor, callInput, type Named } from '../call-actor.ts';
+import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
 import type { Device, Ports } from '../ports.ts';
 import { parseStored } from '../stored-json.ts';
 
@@ -16,6 +17,7 @@ interface Input {
 interface Context extends Input {
   /** Banners that were not dismissed on this device. */
   readonly banners: List<NotificationBanner>;
+  readonly failure: CallFailure | null;
 }
 
 type Event =
@@ -84,13 +86,14 @@ export const notificationBanners = setup({
         context.banners,
       ),
     })),
+    setFailure: assign(toFailure),
     storeDismissed: ({ context }, { id }: IdParams) => storeDismissed(context.ports.device, id),
   },
 }).createMachine({
   id: 'notification-banners',
   description: 'Banners from the provider. Each is shown until the user dismisses it on this device.',
   meta: { section: '§2 Home banners' },
-  context: ({ input }) => ({ ...input, banners: [] }),
+  context: ({ input }) => ({ ...input, banners: [], failure: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -106,7 +109,7 @@ export const notificationBanners = setup({
           },
           { target: 'empty', actions: { type: 'setVisible', params: bannersParams } },
         ],
-        onError: 'loadFailed',
+        onError: { target: 'loadFailed', actions: { type: 'setFailure', params: errorParams } },
       },
     },
     shown: {

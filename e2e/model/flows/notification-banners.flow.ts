@@ -18,6 +18,7 @@ const loadError = alertBanner('home.banners.failed');
 
 export const notificationBannersFlow = defineFlow(notificationBannersModel, {
   ...onHomePage,
+  silent: { loading: 'The page reads again.' },
   gestures: {
     'banners.retry': retryIn(alertBanner('home.banners.failed')),
     'banners.show': { at: showButton },

@@ -23,10 +23,11 @@ export function NotificationBanners({ actor }: PartProps<'notificationBanners'>)
   const banners = useSelector(actor, ({ context }) => context.banners);
   const areAllShown = useSelector(actor, (snapshot) => snapshot.matches({ shown: 'all' }));
   const canShowAll = useSelector(actor, (snapshot) => snapshot.can({ type: 'banners.show' }));
+  const failure = useSelector(actor, ({ context }) => context.failure);
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('loadFailed'));
   if (hasFailed)
     return (
-      <RetryAlert title="home.banners.failed" failure={null} onRetry={() => actor.send({ type: 'banners.retry' })} />
+      <RetryAlert title="home.banners.failed" failure={failure} onRetry={() => actor.send({ type: 'banners.retry' })} />
     );
   if (banners.length === 0) return <LostRows list={banners} id="lost.banners" />;
   return (
