@@ -21,7 +21,7 @@ interface ContentProps {
 
 const BASE_CLASS = 'flex h-full w-full rounded-tile border no-underline transition-colors duration-quick';
 const ALONE_CLASS = 'items-center gap-4 p-4 text-start';
-const IN_ROW_CLASS = 'flex-col items-center gap-2 px-1.5 py-3 text-center tablet:px-3 tablet:py-4';
+const IN_ROW_CLASS = 'flex-col items-center gap-2 px-0.5 py-3 text-center tablet:px-3 tablet:py-4';
 
 const PRIMARY_CLASS = 'cursor-pointer border-transparent bg-accent text-accent-ink hover:bg-accent-hover';
 const SECONDARY_CLASS = 'cursor-pointer border-line bg-surface text-ink shadow-tile hover:border-edge';
@@ -39,7 +39,7 @@ const Content = ({ icon: Icon, title, description, primary = false, busy = false
       {busy ? <SpinnerIcon className="size-6" /> : <Icon className="size-6" />}
     </span>
     <span className="grid">
-      <span className={`font-semibold ${inRow ? 'text-label tablet:text-body' : ''}`}>{title}</span>
+      <span className={`font-semibold ${inRow ? 'text-label tracking-tight tablet:text-body tablet:tracking-normal' : ''}`}>{title}</span>
       <span
         className={`${inRow ? 'text-label tablet:text-small' : 'text-small'} ${inRow && !important ? 'max-tablet:sr-only' : ''} ${primary ? '' : 'text-muted'}`}
       >

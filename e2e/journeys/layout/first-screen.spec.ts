@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { brokenWords } from '../../support/layout.ts';
 import { openWithToken } from '../../support/login.ts';
 import type { RunningSandbox } from '../../support/sandbox.ts';
 import { expect, test } from '../../support/test.ts';
@@ -144,6 +145,7 @@ for (const [title, { path, persona, parts, moreParts = () => [] }] of Object.ent
         await page.waitForLoadState('networkidle');
         await page.evaluate(() => window.scrollTo(0, 0));
         const shown = size.width === 320 ? parts(page) : [...parts(page), ...moreParts(page)];
+        expect.soft(await brokenWords(page), `broken words at ${size.width} px, ${language}`).toEqual([]);
         for (const part of shown) await expectOnScreen(part, `${size.width} × ${size.height}, ${language}: ${part}`);
       }
     }

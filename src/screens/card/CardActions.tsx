@@ -16,7 +16,7 @@ export function CardActions(parts: CardParts) {
   const hasNoPin = useSelector(parts.pin, (snapshot) => snapshot.matches('noPin'));
   return (
     <section aria-label={translate('card.actions')} className="grid gap-3">
-      <div className="grid auto-cols-fr grid-flow-col gap-2 tablet:gap-3">
+      <div className="grid auto-cols-fr grid-flow-col gap-1.5 tablet:gap-3">
         {!hasNoPin && <PinAction {...parts} />}
         <DetailsAction {...parts} />
         <BlockAction {...parts} />
