@@ -14,6 +14,15 @@ const blockedPin = (page: Page) => page.getByText(messagePattern('home.pin.why')
 const noPinAlert = [wallet, { absent: blockedPin }, { absent: pinError }, { absent: cardError }] as const;
 const loadingWallet = loading('home.wallet.loading');
 
+/** The states of the PIN that show nothing. */
+const NO_PIN_ALERT = [
+  'loaded.pin.loadingStatus',
+  'loaded.pin.loadingAttempts',
+  'loaded.pin.usable',
+  'loaded.pin.noPin',
+] as const;
+const WAITS = 'The wallet waits for the card, and then for its own answer.';
+
 export const cardStatusFlow = defineFlow(cardStatusModel, {
   ...onHomePage,
   // Home waits this long for the card before it shows its parts, ms.
@@ -43,31 +52,8 @@ export const cardStatusFlow = defineFlow(cardStatusModel, {
     'loaded.wallet.loadFailed': walletError,
   },
   twins: [
-    {
-      states: ['loaded.pin.loadingStatus', 'loaded.pin.loadingAttempts', 'loaded.pin.usable', 'loaded.pin.noPin'],
-      reason: 'Home mentions the PIN only if it is blocked or could not be checked.',
-    },
-    {
-      in: [
-        'loaded.pin.loadingStatus',
-        'loaded.pin.loadingAttempts',
-        'loaded.pin.usable',
-        'loaded.pin.noPin',
-        'loaded.wallet.loading',
-      ],
-      alsoHold: ['loading'],
-      reason: 'The wallet waits for the card, and then for its own answer.',
-    },
-    {
-      in: ['loading'],
-      alsoHold: [
-        'loaded.pin.loadingStatus',
-        'loaded.pin.loadingAttempts',
-        'loaded.pin.usable',
-        'loaded.pin.noPin',
-        'loaded.wallet.loading',
-      ],
-      reason: 'The wallet waits for the card, and then for its own answer.',
-    },
+    { states: NO_PIN_ALERT, reason: 'Home mentions the PIN only if it is blocked or could not be checked.' },
+    { in: [...NO_PIN_ALERT, 'loaded.wallet.loading'], alsoHold: ['loading'], reason: WAITS },
+    { in: ['loading'], alsoHold: [...NO_PIN_ALERT, 'loaded.wallet.loading'], reason: WAITS },
   ],
 });

@@ -26,9 +26,9 @@ export function NextTopup({ nextTopup, nextOrder, balance }: Pick<HomeParts, 'ne
   const month = useSelector(nextOrder, ({ context }) => context.month) ?? undefined;
   const canOrder = useSelector(month, (snapshot) => snapshot !== undefined && isOrderShown(snapshot));
   // Until the calendar is read, a top-up could be promised that waits behind others.
-  const isRead = useSelector(
+  const isReading = useSelector(
     nextOrder,
-    (snapshot) => !['loading', 'loadingChoice'].some((name) => snapshot.value === name),
+    (snapshot) => snapshot.matches('loading') || snapshot.matches('loadingChoice'),
   );
   return (
     <section aria-label={translate('home.nextTopup.title')} className="mt-3 border-line border-t pt-3">
@@ -36,10 +36,10 @@ export function NextTopup({ nextTopup, nextOrder, balance }: Pick<HomeParts, 'ne
         <Deadline actor={month} owner={nextOrder} />
       ) : pending.length > 0 ? (
         <Queue pending={pending} balance={balance} />
-      ) : isRead ? (
-        <Content actor={nextTopup} />
-      ) : (
+      ) : isReading ? (
         <Loading />
+      ) : (
+        <Content actor={nextTopup} />
       )}
     </section>
   );
