@@ -2,9 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import type { CallFailure } from '../../contract/backend.ts';
 import { failureMessage, type MessageId } from '../../machines/message.ts';
 import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
-import { useOnlineAgain } from '../ui/use-online.ts';
 import { MessageText } from './MessageText.tsx';
+import { RetryButton } from './RetryButton.tsx';
 
 interface Props {
   /** Says what failed. */
@@ -13,25 +12,18 @@ interface Props {
   /** A retry is in progress. */
   readonly busy?: boolean;
   readonly onRetry: () => void;
-  /** As for `LoadError`. */
+  /** As for `RetryButton`. */
   readonly waitsForPress?: boolean;
 }
 
 /** A banner above a page for an operation of its own that failed: what failed, the reason and a retry button. */
-export function RetryAlert({ title, failure, busy, onRetry, waitsForPress = false }: Props) {
-  useOnlineAgain(() => !waitsForPress && onRetry());
-  return (
-    <Banner
-      tone="warning"
-      role="alert"
-      title={<FormattedMessage id={title} />}
-      action={
-        <Button kind="ghost" size="small" busy={Boolean(busy)} onPress={onRetry}>
-          <FormattedMessage id="action.retry" />
-        </Button>
-      }
-    >
-      <MessageText message={failure ? failureMessage(failure) : { id: 'failure.rejected' }} />
-    </Banner>
-  );
-}
+export const RetryAlert = ({ title, failure, busy, onRetry, waitsForPress }: Props) => (
+  <Banner
+    tone="warning"
+    role="alert"
+    title={<FormattedMessage id={title} />}
+    action={<RetryButton kind="ghost" size="small" busy={busy} waitsForPress={waitsForPress} onPress={onRetry} />}
+  >
+    <MessageText message={failure ? failureMessage(failure) : { id: 'failure.rejected' }} />
+  </Banner>
+);

@@ -7,6 +7,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { accessGate } from '../../../machines/access-gate/access-gate.ts';
 import { lazyPart } from '../../screens/lazy-part.tsx';
 import { MessageText } from '../../screens/MessageText.tsx';
+import { RetryButton } from '../../screens/RetryButton.tsx';
 import { AccessGateContext } from '../../screens/use-account.ts';
 import { useTranslate } from '../../screens/use-translate.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -172,8 +173,4 @@ function LoadFailed({ gate }: Props) {
   );
 }
 
-const Retry = ({ gate }: Props) => (
-  <Button onPress={() => gate.send({ type: 'access.retry' })}>
-    <FormattedMessage id="action.retry" />
-  </Button>
-);
+const Retry = ({ gate }: Props) => <RetryButton onPress={() => gate.send({ type: 'access.retry' })} />;

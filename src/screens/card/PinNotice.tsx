@@ -4,6 +4,7 @@ import { isBlocked } from '../../../machines/card/pin-unblock.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { MessageText } from '../MessageText.tsx';
+import { RetryButton } from '../RetryButton.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { CardParts } from './card-props.ts';
 
@@ -44,11 +45,7 @@ function LoadFailed({ pin }: CardParts) {
       tone="warning"
       role="alert"
       title={<FormattedMessage id="card.pin.unknown" />}
-      action={
-        <Button kind="ghost" size="small" onPress={() => pin.send({ type: 'status.retry' })}>
-          <FormattedMessage id="action.retry" />
-        </Button>
-      }
+      action={<RetryButton kind="ghost" size="small" onPress={() => pin.send({ type: 'status.retry' })} />}
     >
       {message && <MessageText message={message} />}
     </Banner>

@@ -9,6 +9,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ErrorAlert } from '../ErrorAlert.tsx';
 import { MessageText } from '../MessageText.tsx';
+import { RetryButton } from '../RetryButton.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { BackToLogIn } from './BackToLogIn.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
@@ -70,16 +71,14 @@ function LinkStatus({ actor }: Props) {
 }
 
 function CheckFailed({ actor }: Props) {
-  const translate = useTranslate();
+  const _translate = useTranslate();
   const message = useSelector(actor, ({ context }) => context.message);
   return (
     <>
       <Banner tone="danger" role="alert" title={<FormattedMessage id="password-reset.checkFailed" />}>
         {message && <MessageText message={message} />}
       </Banner>
-      <Button fullWidth onPress={() => actor.send({ type: 'link.retry' })}>
-        {translate('action.retry')}
-      </Button>
+      <RetryButton fullWidth onPress={() => actor.send({ type: 'link.retry' })} />
     </>
   );
 }

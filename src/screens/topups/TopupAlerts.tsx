@@ -2,12 +2,10 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { MessageId } from '../../../machines/message.ts';
-import { failureMessage } from '../../../machines/message.ts';
 import { orderingRulesOf } from '../../../machines/topups/ordering-rules.ts';
 import type { topups } from '../../../machines/topups/topups.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { MessageText } from '../MessageText.tsx';
+import { RetryAlert } from '../RetryAlert.tsx';
 import type { TopupsProps } from './topups-props.ts';
 
 interface Reason {
@@ -43,18 +41,7 @@ export function TopupAlerts({ actor }: TopupsProps) {
         </Banner>
       )}
       {isStale && failure && (
-        <Banner
-          tone="warning"
-          role="alert"
-          title={<FormattedMessage id="topups.stale" />}
-          action={
-            <Button kind="ghost" size="small" onPress={() => actor.send({ type: 'calendar.retry' })}>
-              <FormattedMessage id="action.retry" />
-            </Button>
-          }
-        >
-          <MessageText message={failureMessage(failure)} />
-        </Banner>
+        <RetryAlert title="topups.stale" failure={failure} onRetry={() => actor.send({ type: 'calendar.retry' })} />
       )}
     </>
   );
