@@ -20,6 +20,8 @@ export interface Target {
 /** Milliseconds until a condition counts as never true. */
 const LIMIT = 20_000;
 const INTERVAL = 50;
+/** Milliseconds after which a second press is not the rest of a double click. */
+const LONGEST_DOUBLE_CLICK = 1000;
 /** More than any page has. */
 const MAX_TAB_STOPS = 60;
 
@@ -124,9 +126,24 @@ export class Person {
     await this.#tab.hold(key);
   }
 
+  /**
+   * Presses a field until it has the focus. Firefox gives a press on a frame that is not painted yet to the page around it,
+   * and also a second press that could be the rest of a double click.
+   */
+  async #enter(what: Target): Promise<void> {
+    await this.press(what);
+    if (this.#frame === undefined) return;
+    await this.#until(`${named(what)} that takes the focus`, async () => {
+      if ((await this.#look(what))[0]?.hasFocus) return true;
+      await wait(LONGEST_DOUBLE_CLICK);
+      await this.press(what);
+      return false;
+    });
+  }
+
   /** Replaces the text of a field. */
   async fill(what: Target, text: string): Promise<void> {
-    await this.press(what);
+    await this.#enter(what);
     const { value } = await this.sees(what, { hasFocus: true });
     if (value) {
       await this.key('End');

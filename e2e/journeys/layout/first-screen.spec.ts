@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, ViewportSize } from '@playwright/test';
 import { brokenWords } from '../../support/layout.ts';
 import { openWithToken } from '../../support/login.ts';
 import type { RunningSandbox } from '../../support/sandbox.ts';
@@ -132,7 +132,9 @@ async function expectOnScreen(part: Locator, what: string): Promise<void> {
 for (const [title, { path, persona, parts, moreParts = () => [] }] of Object.entries(PAGES))
   test(`without scrolling ${path} shows ${title}`, async ({ page, sandbox }) => {
     lengthenNames(sandbox);
-    // On a slow machine a warning can come too late for the first place: then the page is opened again.
+    // On a slow machine a warning can come too late for the first place, and is then below everything, where a large window
+    // still shows it: then the page is opened again.
+    await page.setViewportSize(SIZES[0] as ViewportSize);
     await expect(async () => {
       await openWithToken(page, sandbox, persona, path);
       await expect(parts(page)[0] as Locator).toBeInViewport({ timeout: 2000 });
