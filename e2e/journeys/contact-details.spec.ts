@@ -8,7 +8,6 @@ import { expect, test } from '../support/test.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const code = (page: Page) => page.getByRole('textbox', { name: /^(Kod|Code)$/ });
 const confirm = (page: Page) => page.getByRole('button', { name: /^(Bekräfta|Confirm)$/ });
-const _sendAgain = (page: Page) => page.getByRole('button', { name: 'Skicka en ny kod' });
 const contacts = (page: Page) => page.getByRole('region', { name: /^(Så når vi dig|How we reach you)$/ });
 
 async function codeTo(recipient: string, sandbox: RunningSandbox): Promise<string> {

@@ -33,8 +33,6 @@ type Event =
   /** Log in with the new password. */
   | { readonly type: 'login.open' };
 
-const _asTyped = (value: string) => value;
-
 /** The old password, and the new one twice (§5). A rejected old password is invalid, so it is not sent again. */
 export const changePasswordForm = defineForm(EMPTY, ({ form: { values }, rejectedPassword }: Context) => ({
   oldPassword: differentFrom(password, rejectedPassword, 'detail.Incorrect password'),

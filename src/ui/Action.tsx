@@ -39,7 +39,11 @@ const Content = ({ icon: Icon, title, description, primary = false, busy = false
       {busy ? <SpinnerIcon className="size-6" /> : <Icon className="size-6" />}
     </span>
     <span className="grid">
-      <span className={`font-semibold ${inRow ? 'text-label tracking-tight tablet:text-body tablet:tracking-normal' : ''}`}>{title}</span>
+      <span
+        className={`font-semibold ${inRow ? 'text-label tracking-tight tablet:text-body tablet:tracking-normal' : ''}`}
+      >
+        {title}
+      </span>
       <span
         className={`${inRow ? 'text-label tablet:text-small' : 'text-small'} ${inRow && !important ? 'max-tablet:sr-only' : ''} ${primary ? '' : 'text-muted'}`}
       >

@@ -50,7 +50,6 @@ function countToggles(page: Page): string[] {
 }
 
 const blockButton = (page: Page) => page.getByRole('button', { name: /^Spärra tillfälligt/ });
-const _unblockButton = (page: Page) => page.getByRole('button', { name: /^Öppna kortet igen/ });
 const badge = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true });
 
 test('a second tab that still shows the old status does not undo the block', async ({ page, context, sandbox }) => {

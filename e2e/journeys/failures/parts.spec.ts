@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { UNREACHABLE_TEXTS } from '../../support/faults.ts';
 import { openWithToken } from '../../support/login.ts';
-import type { RunningSandbox } from '../../support/sandbox.ts';
 import { expect, test } from '../../support/test.ts';
 
 interface Part {
@@ -19,8 +18,6 @@ interface PartPage {
   readonly persona: string;
   readonly path: string;
   readonly title: string;
-  /** What happens before the page is opened. */
-  readonly prepare?: (page: Page, sandbox: RunningSandbox) => Promise<void>;
   readonly parts: readonly Part[];
 }
 
@@ -39,11 +36,6 @@ async function expectReload(page: Page, path: string, pressAgain: () => Promise<
   const navigation = page.waitForRequest((request) => request.isNavigationRequest());
   await pressAgain();
   expect(new URL((await navigation).url()).pathname).toBe(path);
-}
-
-async function _choosePin(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /^Jag godkänner att avgiften/ }).check();
-  await press('button', /^Välj en egen PIN-kod/)(page);
 }
 
 /** The file is never finished, so the export stays on the page. */
@@ -105,7 +97,7 @@ const DIALOGS: readonly DialogPart[] = [
 
 const fileOf = (chunk: string) => `**/assets/${chunk}-*`;
 
-for (const { persona, path, title, prepare, parts } of PAGES)
+for (const { persona, path, title, parts } of PAGES)
   test(`the page "${title}" stays when the code of its parts cannot be fetched`, async ({
     page,
     sandbox,
@@ -115,7 +107,6 @@ for (const { persona, path, title, prepare, parts } of PAGES)
       consoleGuard.expect(new RegExp(`^net::ERR_FAILED GET /assets/${chunk}-`));
       await page.route(fileOf(chunk), (route) => route.abort());
     }
-    await prepare?.(page, sandbox);
     await openWithToken(page, sandbox, persona, path);
     await expect(heading(page)).toHaveText(title);
     for (const { chunk, open, shown } of parts) {

@@ -11,9 +11,6 @@ const atHome = (page: Page) => expect(page.getByRole('region', { name: 'Saldo', 
 
 const confirmation = (page: Page) => shownToast(page, 'Tack! Dina kontaktuppgifter är bekräftade.');
 
-const _saveError = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'Dina kontaktuppgifter är inte sparade ännu.' });
-
 const CONTACTS = ['stig.rosen@example.se', '0701740618'];
 
 /** The contact details at the backend, e-mail first. */

@@ -71,7 +71,6 @@ function LinkStatus({ actor }: Props) {
 }
 
 function CheckFailed({ actor }: Props) {
-  const _translate = useTranslate();
   const message = useSelector(actor, ({ context }) => context.message);
   return (
     <>
