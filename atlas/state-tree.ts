@@ -1,5 +1,5 @@
+import { definitionOf, type Transition, transitionId } from '@lunchkortet/model-engine/definition';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { definitionOf, type Transition, transitionId } from '../engine/definition.ts';
 
 /** A transition and its actions; `targets` is empty if the state is not left. */
 export interface ActionTransition extends Transition {

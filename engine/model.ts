@@ -38,8 +38,11 @@ type EventCases<E extends AnyEventObject> = keyof Payload<E> extends never
   ? 'noPayload'
   : Readonly<Record<string, Payload<E>>> | (string extends E['type'] ? 'noPayload' : never);
 
-/** Labelled results of one promise actor. Path titles show the label, for example "known" or "no connection". */
-interface Replies<Output, Failure> {
+/**
+ * Labelled results of one promise actor. Path titles show the label, for example "known" or "no connection".
+ * @public The declaration of a model that another package exports names it.
+ */
+export interface Replies<Output, Failure> {
   readonly done: Readonly<Record<string, Output>>;
   readonly error: Readonly<Record<string, Failure>>;
 }

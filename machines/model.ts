@@ -1,12 +1,12 @@
-import type { AnyStateMachine, InputFrom } from 'xstate';
-import type { CallFailure } from '../contract/backend.ts';
 import type {
   AnyModel as AnyEngineModel,
   AnyTrace,
   ModelDefinition,
   ModelOf,
   Trace as TraceOf,
-} from '../engine/model.ts';
+} from '@lunchkortet/model-engine/model';
+import type { AnyStateMachine, InputFrom } from 'xstate';
+import type { CallFailure } from '../contract/backend.ts';
 import { portalAdapter } from './model-adapter/portal-adapter.ts';
 import type { Browser, DeviceKey, VaultPorts } from './ports.ts';
 

@@ -1,4 +1,4 @@
-import type { AnyStep } from '../engine/model.ts';
+import type { AnyStep } from '@lunchkortet/model-engine/model';
 import { MODEL_START } from './model-start.ts';
 
 /** How long nothing but time has passed, ms: for invariants about a delay that is just over. */

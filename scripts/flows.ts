@@ -1,7 +1,8 @@
 /** `npm run flows`: generates `docs/flows/` from the machines. `npm run flows -- <machine> …` only the pages of some. */
+
+import { planPaths } from '@lunchkortet/model-engine/plan';
 import { readPages, stalePages, writePages } from '../atlas/markdown/page-files.ts';
 import { fileNames, generatePages } from '../atlas/markdown/pages.ts';
-import { planPaths } from '../engine/plan.ts';
 import { models } from '../machines/models.ts';
 import { requireKnown } from './known-names.ts';
 

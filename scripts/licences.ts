@@ -7,7 +7,12 @@ import { root } from './run.ts';
 /** Licences that allow use in a product without publishing its source. Those of tools and tests do not matter. */
 const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'Unlicense'];
 
-const entry = z.object({ license: z._default(z.string(), 'unknown'), dev: z._default(z.boolean(), false) });
+const entry = z.object({
+  license: z._default(z.string(), 'unknown'),
+  dev: z._default(z.boolean(), false),
+  /** Whether it stands for a package of this repository, which has an entry of its own. */
+  link: z._default(z.boolean(), false),
+});
 const lockFile = z.object({ packages: z.record(z.string(), entry) });
 
 interface Licence {
@@ -29,7 +34,7 @@ const isAllowed = (expression: string) =>
 /** The licences in a lock file, the most frequent first. */
 export function licencesIn(lock: unknown): readonly Licence[] {
   const { packages } = lockFile.parse(lock);
-  const installed = Object.entries(packages).filter(([path]) => path !== '');
+  const installed = Object.entries(packages).filter(([path, { link }]) => path !== '' && !link);
   return [...Map.groupBy(installed, ([, { license }]) => license)]
     .toSorted(([, a], [, b]) => b.length - a.length)
     .map(([name, group]) => {

@@ -7,8 +7,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { evaluate } from '../engine/evaluate.ts';
-import { isFullyCovered, rowOf, tableOf } from '../engine/report.ts';
+import { evaluate } from '@lunchkortet/model-engine/evaluate';
+import { isFullyCovered, rowOf, tableOf } from '@lunchkortet/model-engine/report';
 import { models } from '../machines/models.ts';
 import { requireKnown } from './known-names.ts';
 import { clearBrowserCoverage, readBrowserCoverage } from './model/browser-coverage.ts';

@@ -5,8 +5,8 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MachineResult } from '../engine/mutation/mutate-machine.ts';
-import { problemsOf, summaryOf, survivorsOf } from '../engine/mutation/summary.ts';
+import type { MachineResult } from '@lunchkortet/model-engine/mutation/mutate-machine';
+import { problemsOf, summaryOf, survivorsOf } from '@lunchkortet/model-engine/mutation/summary';
 import { models } from '../machines/models.ts';
 import { requireKnown } from './known-names.ts';
 import { mutateInWorkers } from './mutate/in-workers.ts';

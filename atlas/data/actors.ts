@@ -1,6 +1,6 @@
+import { callOf } from '@lunchkortet/model-engine/environment';
 import type { AnyStateMachine } from 'xstate';
 import { calls } from '../../contract/calls.ts';
-import { callOf } from '../../engine/environment.ts';
 
 /** A backend call that an actor of a machine makes. */
 export interface FlowCall {

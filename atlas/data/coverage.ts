@@ -1,5 +1,5 @@
-import type { Path } from '../../engine/path.ts';
-import { pathTitle } from '../../engine/path-title.ts';
+import type { Path } from '@lunchkortet/model-engine/path';
+import { pathTitle } from '@lunchkortet/model-engine/path-title';
 import type { PathResult } from '../recording/recording.ts';
 
 /** The best that is known of a transition: taken in the browser, only in the machine, in a failed step, or not at all. */

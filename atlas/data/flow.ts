@@ -1,7 +1,7 @@
-import type { Evaluation } from '../../engine/evaluate.ts';
-import type { MachineResult } from '../../engine/mutation/mutate-machine.ts';
-import type { Path } from '../../engine/path.ts';
-import { describeMove, pathTitle } from '../../engine/path-title.ts';
+import type { Evaluation } from '@lunchkortet/model-engine/evaluate';
+import type { MachineResult } from '@lunchkortet/model-engine/mutation/mutate-machine';
+import type { Path } from '@lunchkortet/model-engine/path';
+import { describeMove, pathTitle } from '@lunchkortet/model-engine/path-title';
 import type { AnyModel } from '../../machines/model.ts';
 import { purposeOf } from '../markdown/page.ts';
 import type { Picture } from '../recording/recording.ts';

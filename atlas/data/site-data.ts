@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { evaluate } from '../../engine/evaluate.ts';
+import { evaluate } from '@lunchkortet/model-engine/evaluate';
 import type { AnyModel } from '../../machines/model.ts';
 import type { FlowChange } from '../diff/flow-diff.ts';
 import type { PictureChange } from '../diff/picture-diff.ts';

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { callOf } from '@lunchkortet/model-engine/environment';
+import { fixtureOf, type Move, machineEvent } from '@lunchkortet/model-engine/move';
+import type { Path } from '@lunchkortet/model-engine/path';
+import { describeMove } from '@lunchkortet/model-engine/path-title';
+import type { Plan } from '@lunchkortet/model-engine/plan';
+import { shortestPaths } from '@lunchkortet/model-engine/shortest-paths';
 import type { AnyStateNode } from 'xstate';
 import type { CallFailure } from '../../contract/backend.ts';
-import { callOf } from '../../engine/environment.ts';
-import { fixtureOf, type Move, machineEvent } from '../../engine/move.ts';
-import type { Path } from '../../engine/path.ts';
-import { describeMove } from '../../engine/path-title.ts';
-import type { Plan } from '../../engine/plan.ts';
-import { shortestPaths } from '../../engine/shortest-paths.ts';
 import type { AnyModel } from '../../machines/model.ts';
 import { PAGES } from './pages.ts';
 import type { Action, Route } from './route.ts';

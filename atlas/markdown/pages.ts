@@ -1,6 +1,6 @@
+import type { Path } from '@lunchkortet/model-engine/path';
+import { pathTitle } from '@lunchkortet/model-engine/path-title';
 import type { AnyStateMachine } from 'xstate';
-import type { Path } from '../../engine/path.ts';
-import { pathTitle } from '../../engine/path-title.ts';
 import type { AnyModel } from '../../machines/model.ts';
 import { models } from '../../machines/models.ts';
 import { statesBelow, stateTreeOf } from '../state-tree.ts';

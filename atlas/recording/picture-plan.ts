@@ -1,4 +1,4 @@
-import type { Path } from '../../engine/path.ts';
+import type { Path } from '@lunchkortet/model-engine/path';
 
 /** A combination of leaf states that is to be pictured, and where a path reaches it first. */
 export interface PlannedPicture {

@@ -1,15 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { MachineResult } from '@lunchkortet/model-engine/mutation/mutate-machine';
+import { pathTitle } from '@lunchkortet/model-engine/path-title';
+import { planPaths } from '@lunchkortet/model-engine/plan';
 import { test as base, expect } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { preview } from 'vite';
 import type { FlowChange } from '../../atlas/diff/flow-diff.ts';
 import type { PictureChange } from '../../atlas/diff/picture-diff.ts';
 import type { PathResult, Picture } from '../../atlas/recording/recording.ts';
-import type { MachineResult } from '../../engine/mutation/mutate-machine.ts';
-import { pathTitle } from '../../engine/path-title.ts';
-import { planPaths } from '../../engine/plan.ts';
 import { balanceModel } from '../../machines/home/balance.model.ts';
 import { topupMonthModel } from '../../machines/topups/topup-month.model.ts';
 import { topupsModel } from '../../machines/topups/topups.model.ts';

@@ -1,7 +1,7 @@
 import '../../src/app/styles.css';
+import { eventOf } from '@lunchkortet/model-engine/move';
 import type { AnyActor, EventObject } from 'xstate';
 import { calls } from '../../contract/calls.ts';
-import { eventOf } from '../../engine/move.ts';
 import { models } from '../../machines/models.ts';
 import type { Config } from '../../src/app/config.ts';
 import { startPortal } from '../../src/app/portal.tsx';

@@ -1,5 +1,5 @@
+import { transitionId } from '@lunchkortet/model-engine/definition';
 import type { AnyActor, AnyMachineSnapshot, EventObject, InspectionEvent, StateValue } from 'xstate';
-import { transitionId } from '../../engine/definition.ts';
 import type { MachineState } from './harness-api.ts';
 
 /** The id of an actor's machine; undefined for other kinds of actors. */

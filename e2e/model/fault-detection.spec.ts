@@ -1,5 +1,5 @@
+import { pathTitle } from '@lunchkortet/model-engine/path-title';
 import { expect, type TestInfo } from '@playwright/test';
-import { pathTitle } from '../../engine/path-title.ts';
 import { expectDistinctStates } from './distinct-states.ts';
 import { firstVisits } from './first-visits.ts';
 import type { AnyFlow } from './flow.ts';

@@ -1,4 +1,4 @@
-import type { Path } from '../../engine/path.ts';
+import type { Path } from '@lunchkortet/model-engine/path';
 
 /** The leaf states that no earlier path reaches, by the index of the step that reaches them; -1 for the start. */
 export type FirstVisits = ReadonlyMap<number, readonly string[]>;

@@ -1,8 +1,8 @@
+import type { EventType } from '@lunchkortet/model-engine/model';
 import type { Locator, Page } from '@playwright/test';
 import type { AnyStateMachine, ContextFrom, InputFrom, SnapshotFrom } from 'xstate';
 import type { Call, ResponseOf } from '../../contract/call.ts';
 import type { FrameMessage } from '../../contract/frame-message.ts';
-import type { EventType } from '../../engine/model.ts';
 import type { MessageId } from '../../machines/message.ts';
 import type { AnyModel, Model } from '../../machines/model.ts';
 import type { HarnessApi, StartOptions } from '../harness/harness-api.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { NO_PAYLOAD } from '@lunchkortet/model-engine/move';
+import { describeMove } from '@lunchkortet/model-engine/path-title';
 import { expect, type Locator } from '@playwright/test';
-import { NO_PAYLOAD } from '../../engine/move.ts';
-import { describeMove } from '../../engine/path-title.ts';
 import type { AnyFlow, Control } from './flow.ts';
 import { type HarnessPage, POLL_INTERVALS_MS } from './harness-page.ts';
 

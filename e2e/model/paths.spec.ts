@@ -1,4 +1,4 @@
-import { pathTitle } from '../../engine/path-title.ts';
+import { pathTitle } from '@lunchkortet/model-engine/path-title';
 import { expectDistinctStates } from './distinct-states.ts';
 import { firstVisits } from './first-visits.ts';
 import type { AnyFlow } from './flow.ts';

@@ -1,5 +1,5 @@
-import type { Path } from '../../engine/path.ts';
-import { planPaths } from '../../engine/plan.ts';
+import type { Path } from '@lunchkortet/model-engine/path';
+import { planPaths } from '@lunchkortet/model-engine/plan';
 import type { AnyModel } from '../../machines/model.ts';
 import { readPaths, savePaths } from '../../scripts/model/path-files.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Path } from '@lunchkortet/model-engine/path';
 import type { TestDetails, TestInfo } from '@playwright/test';
-import type { Path } from '../../engine/path.ts';
 import type { AnyFlow } from './flow.ts';
 import { type HarnessPage, PAGE_TIMEOUT } from './harness-page.ts';
 import { FAILURE, MACHINE, STEP, TRACE } from './path-reporter.ts';

@@ -1,9 +1,9 @@
+import { createEnvironment } from '@lunchkortet/model-engine/environment';
+import { fixtureOf, type Move } from '@lunchkortet/model-engine/move';
+import type { Checkpoint, Path } from '@lunchkortet/model-engine/path';
+import { describeMove } from '@lunchkortet/model-engine/path-title';
 import { expect } from '@playwright/test';
 import type { CallFailure } from '../../contract/backend.ts';
-import { createEnvironment } from '../../engine/environment.ts';
-import { fixtureOf, type Move } from '../../engine/move.ts';
-import type { Checkpoint, Path } from '../../engine/path.ts';
-import { describeMove } from '../../engine/path-title.ts';
 import type { Start } from '../../machines/model.ts';
 import { backendCallOf, inputFor } from '../../machines/model-adapter/portal-adapter.ts';
 import { type AnyFlow, TRANSIENT } from './flow.ts';

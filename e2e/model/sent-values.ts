@@ -1,6 +1,6 @@
+import { eventOf, type Move } from '@lunchkortet/model-engine/move';
+import type { Checkpoint } from '@lunchkortet/model-engine/path';
 import { expect } from '@playwright/test';
-import { eventOf, type Move } from '../../engine/move.ts';
-import type { Checkpoint } from '../../engine/path.ts';
 import { backendCallOf } from '../../machines/model-adapter/portal-adapter.ts';
 import { expectedValues } from '../support/call-of-request.ts';
 import type { AnyFlow } from './flow.ts';

@@ -1,6 +1,6 @@
+import { pathTitle } from '@lunchkortet/model-engine/path-title';
 import type { TestDetails, TestInfo } from '@playwright/test';
 import { type PlannedPicture, planPictures } from '../../atlas/recording/picture-plan.ts';
-import { pathTitle } from '../../engine/path-title.ts';
 import type { AnyFlow } from './flow.ts';
 import type { HarnessPage } from './harness-page.ts';
 import { test as base } from './harness-test.ts';

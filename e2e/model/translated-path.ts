@@ -1,5 +1,5 @@
+import type { Path } from '@lunchkortet/model-engine/path';
 import { expect } from '@playwright/test';
-import type { Path } from '../../engine/path.ts';
 import { startTranslation, stopTranslation } from '../support/translate.ts';
 import type { AnyFlow } from './flow.ts';
 import type { HarnessPage } from './harness-page.ts';

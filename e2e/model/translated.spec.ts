@@ -1,4 +1,4 @@
-import { pathTitle } from '../../engine/path-title.ts';
+import { pathTitle } from '@lunchkortet/model-engine/path-title';
 import { flows } from './flows.ts';
 import { test } from './harness-test.ts';
 import { plannedPaths } from './planned-paths.ts';

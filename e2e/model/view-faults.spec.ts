@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { pathTitle } from '@lunchkortet/model-engine/path-title';
 import { expect, test } from '@playwright/test';
-import { pathTitle } from '../../engine/path-title.ts';
 import { buildFaultyHarness, faultsOf } from '../mutation/faulty-build.ts';
 import { isText } from '../mutation/make-faults.ts';
 import { FaultRunner, pathsOf } from '../mutation/run-faults.ts';

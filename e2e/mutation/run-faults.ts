@@ -1,6 +1,6 @@
+import type { Path } from '@lunchkortet/model-engine/path';
+import { pathTitle } from '@lunchkortet/model-engine/path-title';
 import type { Browser } from '@playwright/test';
-import type { Path } from '../../engine/path.ts';
-import { pathTitle } from '../../engine/path-title.ts';
 import { expectDistinctStates } from '../model/distinct-states.ts';
 import { type FirstVisits, firstVisits } from '../model/first-visits.ts';
 import type { AnyFlow } from '../model/flow.ts';

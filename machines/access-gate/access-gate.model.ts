@@ -1,9 +1,9 @@
+import type { Effect } from '@lunchkortet/model-engine/model';
 import { customPolicy } from '../../contract/access-gate.ts';
 import { accounts } from '../../contract/account.ts';
 import { accountCards, type Card } from '../../contract/card.ts';
 import { cardholderInfo } from '../../contract/cardholder.ts';
 import { withLost } from '../../contract/list.ts';
-import type { Effect } from '../../engine/model.ts';
 import { isEqual } from '../is-equal.ts';
 import { defineModel, type Trace } from '../model.ts';
 import type { Toast } from '../ports.ts';

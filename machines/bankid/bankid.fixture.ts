@@ -1,6 +1,6 @@
+import type { AnyStep, AnyTrace } from '@lunchkortet/model-engine/model';
 import type { CallFailure } from '../../contract/backend.ts';
 import { startSigning } from '../../contract/signature.ts';
-import type { AnyStep, AnyTrace } from '../../engine/model.ts';
 import { mayBeOpen } from '../bankid-order.ts';
 import type { BankIdContext } from './bankid.setup.ts';
 import { progressOf } from './hints.ts';

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Adapter, TakenStep } from '@lunchkortet/model-engine/adapter';
+import { leavesOf } from '@lunchkortet/model-engine/definition';
+import { callOf } from '@lunchkortet/model-engine/environment';
+import type { AnyModel } from '@lunchkortet/model-engine/model';
+import { eventOf, fixtureOf } from '@lunchkortet/model-engine/move';
+import { inputOf } from '@lunchkortet/model-engine/simulated-children';
+import type { SimulatedState } from '@lunchkortet/model-engine/simulator';
 import type { AnyActorRef } from 'xstate';
-import type { Adapter, TakenStep } from '../../engine/adapter.ts';
-import { leavesOf } from '../../engine/definition.ts';
-import { callOf } from '../../engine/environment.ts';
-import type { AnyModel } from '../../engine/model.ts';
-import { eventOf, fixtureOf } from '../../engine/move.ts';
-import { inputOf } from '../../engine/simulated-children.ts';
-import type { SimulatedState } from '../../engine/simulator.ts';
 import { SETTLE_DELAY } from '../settling.ts';
 
 const isTaken = ({ outcome }: TakenStep): boolean => outcome.microsteps.flat().length > 0;

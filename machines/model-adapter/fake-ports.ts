@@ -1,7 +1,7 @@
+import type { Environment } from '@lunchkortet/model-engine/environment';
 import * as z from 'zod/mini';
 import type { Backend } from '../../contract/backend.ts';
 import type { Call } from '../../contract/call.ts';
-import type { Environment } from '../../engine/environment.ts';
 import type { Start } from '../model.ts';
 import { DEVICE_KEYS, type Device, type DeviceKey, type ScreenMatch, type VaultPorts } from '../ports.ts';
 

@@ -1,8 +1,8 @@
+import type { Adapter, Call as EngineCall } from '@lunchkortet/model-engine/adapter';
+import { callOf, type Environment } from '@lunchkortet/model-engine/environment';
 import type { AnyStateMachine } from 'xstate';
 import { CallError, type CallFailure } from '../../contract/backend.ts';
 import type { Call } from '../../contract/call.ts';
-import type { Adapter, Call as EngineCall } from '../../engine/adapter.ts';
-import { callOf, type Environment } from '../../engine/environment.ts';
 import type { Spy, Start } from '../model.ts';
 import { MODEL_START } from '../model-start.ts';
 import { SETTLE_DELAY } from '../settling.ts';

@@ -1,4 +1,4 @@
-import type { AnyStep } from '../../engine/model.ts';
+import type { AnyStep } from '@lunchkortet/model-engine/model';
 import { dayAt } from '../days.ts';
 import { defineModel } from '../model.ts';
 import { type PageSize, PREVIEW_ROWS, visibleRows } from './grouping.ts';

@@ -1,4 +1,4 @@
-import type { AnyStep, Effect } from '../../engine/model.ts';
+import type { AnyStep, Effect } from '@lunchkortet/model-engine/model';
 import type { Trace } from '../model.ts';
 import type { Filters } from './filtering.ts';
 import { readQuery, writeQuery } from './query.ts';

@@ -1,5 +1,5 @@
-import type { FailedPath } from '../../engine/evaluate.ts';
-import { pathSentences } from '../../engine/path-title.ts';
+import type { FailedPath } from '@lunchkortet/model-engine/evaluate';
+import { pathSentences } from '@lunchkortet/model-engine/path-title';
 import { placeOf, type SourceFiles } from './source-files.ts';
 
 /** Lines of an error of the browser that are printed; the rest is the log of Playwright. */

@@ -1,7 +1,7 @@
+import { brokenPaths } from '@lunchkortet/model-engine/broken-paths';
+import { type Evaluation, evaluate, type FailedPath } from '@lunchkortet/model-engine/evaluate';
+import { pathTitle } from '@lunchkortet/model-engine/path-title';
 import { readRecording } from '../../atlas/recording/recording.ts';
-import { brokenPaths } from '../../engine/broken-paths.ts';
-import { type Evaluation, evaluate, type FailedPath } from '../../engine/evaluate.ts';
-import { pathTitle } from '../../engine/path-title.ts';
 import type { AnyModel } from '../../machines/model.ts';
 import { run } from '../run.ts';
 import { failureText, type Layer } from './failure-text.ts';

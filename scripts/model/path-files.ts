@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Path } from '../../engine/path.ts';
+import type { Path } from '@lunchkortet/model-engine/path';
 
 /** The paths of all machines are planned once per run of `npm test`, because that takes half a minute. */
 const FOLDER = join(import.meta.dirname, '../../reports/paths');

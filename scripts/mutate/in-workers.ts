@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { MachineResult } from '../../engine/mutation/mutate-machine.ts';
+import type { MachineResult } from '@lunchkortet/model-engine/mutation/mutate-machine';
 
 /** Threads of the run. More than the cores of a small machine would only take memory. */
 const WORKERS = 2;

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { mutateMachine } from '../../engine/mutation/mutate-machine.ts';
+import { mutateMachine } from '@lunchkortet/model-engine/mutation/mutate-machine';
 import { models } from '../../machines/models.ts';
 
 /** Mutates the machine that the main thread asks for, one after the other. */

@@ -1,20 +1,23 @@
-import { expect, test } from 'vitest';
-import { evaluate } from '../../engine/evaluate.ts';
-import { door, doorModel } from '../../engine/example/door.ts';
-import { mutateMachine } from '../../engine/mutation/mutate-machine.ts';
-import { pathTitle } from '../../engine/path-title.ts';
-import { planPaths } from '../../engine/plan.ts';
+import { evaluate } from '@lunchkortet/model-engine/evaluate';
+import { door, doorModel } from '@lunchkortet/model-engine/example/door';
+import { kettleModel } from '@lunchkortet/model-engine/example/kettle';
+import { modelTests } from '@lunchkortet/model-engine/model-tests';
+import { mutateMachine } from '@lunchkortet/model-engine/mutation/mutate-machine';
+import { pathTitle } from '@lunchkortet/model-engine/path-title';
+import { planPaths } from '@lunchkortet/model-engine/plan';
+import { describe, expect, test } from 'vitest';
 
-test('the example of the README is covered without faults', async () => {
-  const { plan, coverage, faults } = await evaluate(doorModel);
-  expect(faults).toEqual([]);
-  expect(coverage.uncovered).toEqual([]);
-  expect(plan.paths.map(pathTitle)).toContain(
+describe.each([doorModel, kettleModel])('$machine.id', (model) => {
+  for (const { title, run } of modelTests(model)) test(title, run);
+});
+
+test('the paths of the README are those of the door', () => {
+  expect(planPaths(doorModel).paths.map(pathTitle)).toContain(
     "from 'a visitor' → locked; handle pressed → checking; checkCode answers (known) → open; after autoLock → locked",
   );
 });
 
-test('a wrong target and a missing one are noticed in the example', () => {
+test('a wrong target and a missing one are noticed in the door', () => {
   const { faults } = mutateMachine(doorModel);
   const wrong = faults.find(({ fault }) => fault.includes("checkCode fails: goes to 'open' instead of 'locked'"));
   expect(wrong?.killedBy?.by).toContain('the door is open only while');
@@ -22,7 +25,16 @@ test('a wrong target and a missing one are noticed in the example', () => {
   expect(missing?.killedBy).not.toBeNull();
 });
 
-test('a guard that is never true is reported', () => {
+test('each fault in the kettle is noticed', () => {
+  const { faults, ownFaults } = mutateMachine(kettleModel);
+  expect(ownFaults).toEqual([]);
+  expect(faults.filter(({ killedBy }) => killedBy === null).map(({ fault }) => fault)).toEqual([]);
+});
+
+test('a guard that is never true is reported', async () => {
   const machine = door.provide({ guards: { isKnown: () => false } });
   expect(planPaths({ ...doorModel, machine }).faults).toContain('no path covers the guard isKnown being true');
+  const failed = modelTests({ ...doorModel, machine }).filter(({ title }) => title === 'paths cover every goal');
+  expect(failed[0]?.run).toThrow('no path covers the guard isKnown being true');
+  expect((await evaluate(doorModel)).coverage.uncovered).toEqual([]);
 });

@@ -1,7 +1,7 @@
+import { defineModel } from '@lunchkortet/model-engine/model';
+import { planPaths } from '@lunchkortet/model-engine/plan';
 import { expect, test } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
-import { defineModel } from '../../engine/model.ts';
-import { planPaths } from '../../engine/plan.ts';
 
 const save = Object.assign(
   fromPromise<void, { readonly text: string }>(() => Promise.reject(new Error('no server'))),

@@ -1,9 +1,9 @@
+import { definitionOf } from '@lunchkortet/model-engine/definition';
+import { evaluate } from '@lunchkortet/model-engine/evaluate';
+import { defineModel } from '@lunchkortet/model-engine/model';
+import { planPaths } from '@lunchkortet/model-engine/plan';
 import { expect, test } from 'vitest';
 import { assign, fromCallback, fromPromise, sendTo, setup, spawnChild } from 'xstate';
-import { definitionOf } from '../../engine/definition.ts';
-import { evaluate } from '../../engine/evaluate.ts';
-import { defineModel } from '../../engine/model.ts';
-import { planPaths } from '../../engine/plan.ts';
 
 const common = { starts: { 'a user': { input: undefined } }, identity: () => null, invariants: {} };
 

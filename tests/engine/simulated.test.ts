@@ -1,7 +1,7 @@
+import { evaluate } from '@lunchkortet/model-engine/evaluate';
+import { defineModel } from '@lunchkortet/model-engine/model';
 import { expect, test } from 'vitest';
 import { assign, fromPromise, raise, setup } from 'xstate';
-import { evaluate } from '../../engine/evaluate.ts';
-import { defineModel } from '../../engine/model.ts';
 
 const lamp = setup({ types: { events: {} as { type: 'power' } | { type: 'switch' } } }).createMachine({
   id: 'lamp',

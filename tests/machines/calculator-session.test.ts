@@ -1,7 +1,7 @@
+import { createEnvironment } from '@lunchkortet/model-engine/environment';
+import { instrument } from '@lunchkortet/model-engine/instrument';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { createEnvironment } from '../../engine/environment.ts';
-import { instrument } from '../../engine/instrument.ts';
 import { portalModel } from '../../machines/portal/portal.model.ts';
 
 it('keeps the same calculator until the session ends', () => {

@@ -1,6 +1,6 @@
+import { createEnvironment } from '@lunchkortet/model-engine/environment';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { createEnvironment } from '../../engine/environment.ts';
 import { fakePorts } from '../../machines/model-adapter/fake-ports.ts';
 import { portalAdapter } from '../../machines/model-adapter/portal-adapter.ts';
 import { type InactivityEvent, inactivity } from '../../machines/session/inactivity.ts';

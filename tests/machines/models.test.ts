@@ -1,38 +1,21 @@
+import { modelTests } from '@lunchkortet/model-engine/model-tests';
+import { planPaths } from '@lunchkortet/model-engine/plan';
 import { describe, expect, test } from 'vitest';
 import { readPages, stalePages } from '../../atlas/markdown/page-files.ts';
 import { fileNames, generatePages } from '../../atlas/markdown/pages.ts';
-import { coverageOf } from '../../engine/evaluate.ts';
-import { pathTitle } from '../../engine/path-title.ts';
-import { planPaths } from '../../engine/plan.ts';
-import { type Run, runPath } from '../../engine/run-path.ts';
 import { models } from '../../machines/models.ts';
 import { savePaths } from '../../scripts/model/path-files.ts';
 import { unexplained } from '../model/oracle.ts';
 
 const planned = models.map((model) => ({ name: model.machine.id, model, plan: planPaths(model) }));
 
-describe.each(planned)('$name', ({ name, model, plan: { graph, definition, faults, paths, chainPaths } }) => {
-  const runs: Run[] = [];
+describe.each(planned)('$name', ({ name, model, plan }) => {
   // For the browser tests of `npm test`.
-  savePaths(name, paths);
+  savePaths(name, plan.paths);
 
-  test('paths cover every goal', () => expect(faults).toEqual([]));
+  test('xstate/graph finds the same states and moves', () => expect(unexplained(model, plan.graph)).toEqual([]));
 
-  test('xstate/graph finds the same states and moves', () => expect(unexplained(model, graph)).toEqual([]));
-
-  for (const path of [...paths, ...chainPaths]) {
-    test(pathTitle(path), async () => {
-      const run = await runPath(model, path);
-      runs.push(run);
-      expect(run.fault).toBeNull();
-    });
-  }
-
-  test('every transition and both outcomes of every guard are covered', () => {
-    const { uncovered, guards } = coverageOf(definition, runs);
-    expect(uncovered).toEqual([]);
-    for (const [name, outcomes] of guards) expect([...outcomes].toSorted(), name).toEqual([false, true]);
-  });
+  for (const { title, run } of modelTests(model, plan)) test(title, run);
 });
 
 // Here and not in tests/atlas: to plan the paths a second time is slow.

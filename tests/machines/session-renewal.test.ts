@@ -1,7 +1,7 @@
+import { createEnvironment } from '@lunchkortet/model-engine/environment';
 import { expect, it, vi } from 'vitest';
 import { createActor, transition } from 'xstate';
 import { renewToken } from '../../contract/session.ts';
-import { createEnvironment } from '../../engine/environment.ts';
 import { fakePorts } from '../../machines/model-adapter/fake-ports.ts';
 import { portalAdapter } from '../../machines/model-adapter/portal-adapter.ts';
 import { session } from '../../machines/session/session.ts';

@@ -1,7 +1,7 @@
+import { brokenPaths } from '@lunchkortet/model-engine/broken-paths';
+import { buildGraph } from '@lunchkortet/model-engine/graph';
+import { pathSentences } from '@lunchkortet/model-engine/path-title';
 import { expect, test } from 'vitest';
-import { brokenPaths } from '../../engine/broken-paths.ts';
-import { buildGraph } from '../../engine/graph.ts';
-import { pathSentences } from '../../engine/path-title.ts';
 import { orderModel } from './order.fixture.ts';
 
 test('a correct machine has no broken path', () => {

@@ -1,5 +1,5 @@
+import { planPaths } from '@lunchkortet/model-engine/plan';
 import { expect, test } from 'vitest';
-import { planPaths } from '../../engine/plan.ts';
 import { defineModel } from '../../machines/model.ts';
 import { orderModel } from './order.fixture.ts';
 

@@ -1,8 +1,8 @@
+import { evaluate } from '@lunchkortet/model-engine/evaluate';
+import type { AnyTrace } from '@lunchkortet/model-engine/model';
+import { planPaths } from '@lunchkortet/model-engine/plan';
+import { runPath } from '@lunchkortet/model-engine/run-path';
 import { describe, expect, test } from 'vitest';
-import { evaluate } from '../../engine/evaluate.ts';
-import type { AnyTrace } from '../../engine/model.ts';
-import { planPaths } from '../../engine/plan.ts';
-import { runPath } from '../../engine/run-path.ts';
 import { callInput } from '../../machines/call-actor.ts';
 import type { AnyModel } from '../../machines/model.ts';
 import { order, orderModel, states } from './order.fixture.ts';

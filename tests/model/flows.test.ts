@@ -1,8 +1,8 @@
+import { definitionOf } from '@lunchkortet/model-engine/definition';
 import { expect, test } from 'vitest';
 import { defineFlow, type Gestures, type StateAssertions, TRANSIENT } from '../../e2e/model/flow.ts';
 import { toastFlow } from '../../e2e/model/flows/toasts.flow.ts';
 import { flows } from '../../e2e/model/flows.ts';
-import { definitionOf } from '../../engine/definition.ts';
 import { models } from '../../machines/models.ts';
 import { toastModel } from '../../machines/toasts/toast.model.ts';
 

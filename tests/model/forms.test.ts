@@ -1,6 +1,6 @@
+import { createEnvironment } from '@lunchkortet/model-engine/environment';
 import { expect, test } from 'vitest';
 import { getInitialSnapshot } from 'xstate';
-import { createEnvironment } from '../../engine/environment.ts';
 import { inputFor } from '../../machines/model-adapter/portal-adapter.ts';
 import { models } from '../../machines/models.ts';
 

@@ -1,10 +1,10 @@
+import type { AnyModel } from '@lunchkortet/model-engine/model';
+import { findKill } from '@lunchkortet/model-engine/mutation/find-kill';
+import { mutantsOf } from '@lunchkortet/model-engine/mutation/mutants';
+import { mutateMachine } from '@lunchkortet/model-engine/mutation/mutate-machine';
+import { originalOf } from '@lunchkortet/model-engine/mutation/original';
+import { problemsOf, summaryOf, survivorsOf } from '@lunchkortet/model-engine/mutation/summary';
 import { expect, test } from 'vitest';
-import type { AnyModel } from '../../engine/model.ts';
-import { findKill } from '../../engine/mutation/find-kill.ts';
-import { mutantsOf } from '../../engine/mutation/mutants.ts';
-import { mutateMachine } from '../../engine/mutation/mutate-machine.ts';
-import { originalOf } from '../../engine/mutation/original.ts';
-import { problemsOf, summaryOf, survivorsOf } from '../../engine/mutation/summary.ts';
 import { order, orderModel } from './order.fixture.ts';
 
 const survivors = (model: AnyModel) => survivorsOf(mutateMachine(model));

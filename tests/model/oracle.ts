@@ -1,9 +1,9 @@
+import { createEnvironment } from '@lunchkortet/model-engine/environment';
+import type { Graph } from '@lunchkortet/model-engine/graph';
+import type { AnyModel } from '@lunchkortet/model-engine/model';
+import { eventOf, type Move, machineEvent, NO_PAYLOAD } from '@lunchkortet/model-engine/move';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject, StateValue } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
-import { createEnvironment } from '../../engine/environment.ts';
-import type { Graph } from '../../engine/graph.ts';
-import type { AnyModel } from '../../engine/model.ts';
-import { eventOf, type Move, machineEvent, NO_PAYLOAD } from '../../engine/move.ts';
 
 /*
  * What `getAdjacencyMap` of xstate/graph finds in a machine, to compare it with the engine. It gets the events of the model, the

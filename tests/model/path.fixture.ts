@@ -1,4 +1,4 @@
-import type { Checkpoint, Path } from '../../engine/path.ts';
+import type { Checkpoint, Path } from '@lunchkortet/model-engine/path';
 
 /** A checkpoint in a combination of leaf states; nothing else about it matters. */
 const checkpoint = (leaves: readonly string[]): Checkpoint => ({

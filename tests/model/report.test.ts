@@ -1,6 +1,6 @@
+import { evaluate } from '@lunchkortet/model-engine/evaluate';
+import { isFullyCovered, rowOf, tableOf } from '@lunchkortet/model-engine/report';
 import { expect, test } from 'vitest';
-import { evaluate } from '../../engine/evaluate.ts';
-import { isFullyCovered, rowOf, tableOf } from '../../engine/report.ts';
 import { order, orderModel } from './order.fixture.ts';
 
 const transitions = (evaluation: Awaited<ReturnType<typeof evaluate>>) =>

@@ -1,8 +1,8 @@
+import { buildGraph } from '@lunchkortet/model-engine/graph';
+import type { Path } from '@lunchkortet/model-engine/path';
+import { planPaths } from '@lunchkortet/model-engine/plan';
+import { shortestPaths } from '@lunchkortet/model-engine/shortest-paths';
 import { expect, test } from 'vitest';
-import { buildGraph } from '../../engine/graph.ts';
-import type { Path } from '../../engine/path.ts';
-import { planPaths } from '../../engine/plan.ts';
-import { shortestPaths } from '../../engine/shortest-paths.ts';
 import { limitsModel } from '../../machines/limits/limits.model.ts';
 
 const paths = shortestPaths(limitsModel, buildGraph(limitsModel));

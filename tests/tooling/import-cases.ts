@@ -22,8 +22,8 @@ export const allowed = [
   importing('machines/session/session.ts', '../../contract/session.ts'),
   importing('machines/message.ts', '../locales/en.json'),
   importing('machines/message.ts', '../contract/backend.ts'),
-  importing('machines/home/home.model.ts', '../../engine/model.ts'),
-  importing('machines/home/home.invariants.ts', '../../engine/model.ts'),
+  importing('machines/home/home.model.ts', '@lunchkortet/model-engine/model'),
+  importing('machines/home/home.invariants.ts', '@lunchkortet/model-engine/model'),
   importing('src/app/portal.tsx', '../../machines/portal/portal.ts'),
   importing('src/app/portal.tsx', 'react'),
   importing('src/screens/home/HomeView.tsx', '../../ui/Button.tsx'),
@@ -37,7 +37,7 @@ export const allowed = [
   importing('sandbox/server.ts', 'node:fs'),
   importing('sandbox/signature/signed-texts.ts', '../../locales/en.json'),
   importing('atlas/markdown/page.ts', '../../machines/models.ts'),
-  importing('atlas/markdown/page.ts', '../../engine/plan.ts'),
+  importing('atlas/markdown/page.ts', '@lunchkortet/model-engine/plan'),
   importing('atlas/data/actors.ts', '../../contract/calls.ts'),
   importing('tests/sandbox/topups.test.ts', '../../sandbox/server.ts'),
   importing('scripts/start.ts', '../sandbox/server.ts'),
@@ -45,7 +45,7 @@ export const allowed = [
 
 const contractRule = /^contract\/ imports only zod/;
 const machinesRule = /^machines\/ imports only xstate/;
-const modelRule = /^Only a model and its fixtures import engine\//;
+const modelRule = /^Only a model and its fixtures import the model engine/;
 const flowRule = /^A flow imports only the main machine of another flow/;
 const srcRule = /^src\/ is sent to the browser/;
 const screenRule = /^A screen imports src\/ui\//;
@@ -67,12 +67,12 @@ export const forbidden: readonly ForbiddenCase[] = [
   { ...importing('machines/access-gate/access-gate.ts', 'node:fs'), message: machinesRule },
   { ...importing('machines/access-gate/access-gate.ts', '../../src/ports/clock.ts'), message: machinesRule },
   { ...importing('machines/access-gate/access-gate.ts', '../../sandbox/services.ts'), message: machinesRule },
-  { ...importing('machines/home/home.ts', '../../engine/model.ts'), message: modelRule },
+  { ...importing('machines/home/home.ts', '@lunchkortet/model-engine/model'), message: modelRule },
   { ...importing('machines/ports.ts', '../sandbox/services.ts'), message: flowRule },
   { ...importing('machines/session/session.ts', '../access-gate/access-gate.setup.ts'), message: flowRule },
   { ...importing('machines/session/session.ts', '../access-gate/account-choice.ts'), message: flowRule },
   { ...importing('src/app/portal.tsx', '../../sandbox/services.ts'), message: srcRule },
-  { ...importing('src/app/portal.tsx', '../../engine/plan.ts'), message: srcRule },
+  { ...importing('src/app/portal.tsx', '@lunchkortet/model-engine/plan'), message: srcRule },
   { ...importing('src/app/portal.tsx', 'node:fs'), message: srcRule },
   { ...importing('src/screens/home/HomeView.tsx', '../login/LoginView.tsx'), message: screenRule },
   { ...importing('src/screens/home/HomeView.tsx', '../../app/portal.ts'), message: screenRule },
@@ -85,7 +85,7 @@ export const forbidden: readonly ForbiddenCase[] = [
   { ...importing('src/ui/Button.tsx', '@xstate/react'), message: uiRule },
   { ...importing('sandbox/topups/handlers.ts', '../../machines/message.ts'), message: sandboxRule },
   { ...importing('sandbox/topups/handlers.ts', '../../src/ports/clock.ts'), message: sandboxRule },
-  { ...importing('sandbox/topups/handlers.ts', '../../engine/plan.ts'), message: sandboxRule },
+  { ...importing('sandbox/topups/handlers.ts', '@lunchkortet/model-engine/plan'), message: sandboxRule },
   { ...importing('sandbox/topups/handlers.ts', '../../e2e/support/login.ts'), message: sandboxRule },
   { ...importing('atlas/markdown/page.ts', '../../src/app/portal.tsx'), message: atlasRule },
   { ...importing('atlas/markdown/page.ts', '../../sandbox/services.ts'), message: atlasRule },

@@ -1,5 +1,5 @@
+import { planPaths } from '@lunchkortet/model-engine/plan';
 import { describe, expect, test } from 'vitest';
-import { planPaths } from '../../engine/plan.ts';
 import { models } from '../../machines/models.ts';
 import { failureText } from '../../scripts/model/failure-text.ts';
 import { placeOf, sourceFilesOf } from '../../scripts/model/source-files.ts';

@@ -1,5 +1,5 @@
+import { leavesOf } from '@lunchkortet/model-engine/definition';
 import type { AnyActor, AnyMachineSnapshot } from 'xstate';
-import { leavesOf } from '../../../engine/definition.ts';
 import type { LiveActor } from '../protocol.ts';
 
 /** The machine of an actor; undefined for other kinds of actors. */

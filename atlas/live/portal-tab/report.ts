@@ -1,5 +1,5 @@
+import { transitionId } from '@lunchkortet/model-engine/definition';
 import type { AnyActor, InspectionEvent } from 'xstate';
-import { transitionId } from '../../../engine/definition.ts';
 import { payloadKinds, readableType } from '../payload-kinds.ts';
 import type { LiveEvent, PortalMessage } from '../protocol.ts';
 import { liveActors, machineOf } from './actor-tree.ts';

@@ -1,8 +1,8 @@
+import type { Path, PathStep } from '@lunchkortet/model-engine/path';
+import { pathTitle } from '@lunchkortet/model-engine/path-title';
 import { expect, it } from 'vitest';
 import { coverageOf } from '../../../atlas/data/coverage.ts';
 import type { PathResult } from '../../../atlas/recording/recording.ts';
-import type { Path, PathStep } from '../../../engine/path.ts';
-import { pathTitle } from '../../../engine/path-title.ts';
 
 const checkpoint = (transitions: readonly string[]) => ({
   value: 'on',

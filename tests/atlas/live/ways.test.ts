@@ -1,8 +1,8 @@
+import { planPaths } from '@lunchkortet/model-engine/plan';
 import { describe, expect, test } from 'vitest';
 import { wayTo } from '../../../atlas/live/legs.ts';
 import { type LiveFlow, liveFlowOf } from '../../../atlas/live/live-flow.ts';
 import { PAGES } from '../../../atlas/live/pages.ts';
-import { planPaths } from '../../../engine/plan.ts';
 import { limitsModel } from '../../../machines/limits/limits.model.ts';
 import { models } from '../../../machines/models.ts';
 import { inactivityModel } from '../../../machines/session/inactivity.model.ts';

@@ -1,6 +1,6 @@
+import type { Path } from '@lunchkortet/model-engine/path';
 import { expect, it } from 'vitest';
 import { planPictures } from '../../../atlas/recording/picture-plan.ts';
-import type { Path } from '../../../engine/path.ts';
 import { pathOf } from '../../model/path.fixture.ts';
 
 const plan = (paths: readonly Path[], stopEvents?: readonly string[]) =>
