@@ -93,7 +93,7 @@ function LimitsForm({ actor }: Props) {
               </Banner>
             )}
           </div>
-          <SubmitButton {...submit} disabled={submit.disabled && !submit.busy}>
+          <SubmitButton {...submit}>
             <FormattedMessage id="limits.submit" />
           </SubmitButton>
         </Form>
