@@ -2,6 +2,7 @@ import type { Database } from './db/database.ts';
 import { Rejection } from './rejection.ts';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 interface Limit {
   readonly maxAttempts: number;
@@ -14,6 +15,8 @@ const LIMITS = {
   logIn: { maxAttempts: 10, window: 15 * MINUTE },
   oldPassword: { maxAttempts: 10, window: 15 * MINUTE },
   code: { maxAttempts: 10, window: 10 * MINUTE },
+  /** The codes of all purposes: each can be tried five times, so it also limits the guesses. */
+  anyCode: { maxAttempts: 20, window: DAY },
   resetLink: { maxAttempts: 5, window: 60 * MINUTE },
   ticket: { maxAttempts: 10, window: 10 * MINUTE },
 } as const satisfies Readonly<Record<string, Limit>>;

@@ -37,5 +37,5 @@ export function problemResponse(error: Error, c: Context): Response {
     ...(message && { detail: message }),
     ...(errors.length > 0 && { errors }),
   };
-  return c.json(body, status, { 'Content-Type': 'application/problem+json' });
+  return c.json(body, status, { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' });
 }

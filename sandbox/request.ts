@@ -35,6 +35,15 @@ export async function jsonObject(request: HonoRequest): Promise<object> {
   return value;
 }
 
+/** Reads the fields of a form; rejects one that cannot be read, such as one in parts whose boundary is missing. */
+export async function formFields(request: HonoRequest): Promise<Readonly<Record<string, string | File>>> {
+  try {
+    return await request.parseBody();
+  } catch {
+    throw new Rejection(400, 'The body is not a form');
+  }
+}
+
 /** Returns a function that reads the fields of a call from a request: path, query and body in one flat object, parsed. */
 export function createRequestReader({ params, query, body }: { params: Fields; query: Fields; body: Fields }) {
   const schema = z.object({ ...params, ...query, ...body });

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Ore, toKronor } from '../../contract/money.ts';
 import type * as contract from '../../contract/physical-card.ts';
 import { dayAt } from '../dates.ts';
 import type { Database } from '../db/database.ts';
 import type { Handlers } from '../handler.ts';
+import { addressChanged, notifyCardholder } from '../mailbox/message-texts.ts';
 import { readAddress, saveAddress } from '../people/addresses.ts';
 import { readCardholder } from '../people/cardholders.ts';
 import { Rejection } from '../rejection.ts';
@@ -50,7 +52,14 @@ export const physicalCardHandlers = (services: Services): Handlers<typeof contra
     return { firstName, lastName, address: readAddress(services.db, cardholderId) };
   },
 
-  saveAddress: (address, { cardholderId }) => saveAddress(services.db, cardholderId, address),
+  saveAddress: (address, { cardholderId }) => {
+    services.db.transaction(() => {
+      const before = readAddress(services.db, cardholderId);
+      saveAddress(services.db, cardholderId, address);
+      const isSame = isDeepStrictEqual(before, readAddress(services.db, cardholderId));
+      if (before && !isSame) notifyCardholder(services, cardholderId, addressChanged);
+    });
+  },
 
   orderPhysicalCard: ({ referenceCode, ...signature }, context) => {
     const card = requireCard(services.db, referenceCode, context.cardholderId);

@@ -7,6 +7,7 @@ import { persons } from '../people/persons.ts';
 import { reseed } from '../personas/seed.ts';
 import { Rejection } from '../rejection.ts';
 import { report } from '../reports.ts';
+import { jsonObject, parseOrReject } from '../request.ts';
 import type { Services } from '../services.ts';
 import { readInput, respond } from './form.ts';
 import { clockInput, moveClock, timeOf } from './time.ts';
@@ -84,7 +85,7 @@ export function controls(services: Services): Hono {
 
   app.get('/reports', (c) => c.json(services.reports.list()));
   app.post('/reports', async (c) => {
-    services.reports.add(report.parse(await c.req.json()));
+    services.reports.add(parseOrReject(report, await jsonObject(c.req)));
     return c.body(null, 204);
   });
   app.post('/reports/clear', (c) =>

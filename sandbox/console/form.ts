@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { Rejection } from '../rejection.ts';
-import { jsonObject, parseOrReject } from '../request.ts';
+import { formFields, jsonObject, parseOrReject } from '../request.ts';
 
 const isForm = (c: Context): boolean => /form/.test(c.req.header('Content-Type') ?? '');
 
 /** Reads the input of a page's form or the JSON of a test. Empty form fields count as missing. */
 export async function readInput<Schema extends z.ZodMiniType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
   if (!isForm(c)) return parseOrReject(schema, await jsonObject(c.req));
-  const fields = Object.entries(await c.req.parseBody()).filter(([, value]) => value !== '');
+  const fields = Object.entries(await formFields(c.req)).filter(([, value]) => value !== '');
   return parseOrReject(schema, Object.fromEntries(fields));
 }
 

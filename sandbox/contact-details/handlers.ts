@@ -3,12 +3,14 @@ import { CONTACT_TYPE } from '../../contract/cardholder.ts';
 import type * as contract from '../../contract/contact-details.ts';
 import type { Handlers } from '../handler.ts';
 import { localizedMessage, verificationCode } from '../mailbox/message-texts.ts';
+import { endLinks } from '../password/reset-links.ts';
 import { Rejection } from '../rejection.ts';
 import type { Services } from '../services.ts';
 import { consumeCode, newestCode, requireCode, sendCode } from '../signature/one-time-codes.ts';
 import { sendChangeNotice } from './change-notice.ts';
 import {
   addContact,
+  type ContactRow,
   type ContactType,
   contactOfType,
   requireContact,
@@ -54,6 +56,12 @@ function requestVerification(
   });
 }
 
+/** What follows when a value takes the place of `before`: a notice to the owner, and the end of links to the old address. */
+function afterChange(services: Services, cardholderId: number, before: ContactRow | undefined, value: string): void {
+  sendChangeNotice(services, cardholderId, before, value);
+  if (before?.type === CONTACT_TYPE.email && before.value !== value) endLinks(services, cardholderId);
+}
+
 function verify(services: Services, cardholderId: number, contactId: number, entered: string): void {
   const { db, clock } = services;
   const contact = requireContact(db, contactId, cardholderId);
@@ -65,7 +73,7 @@ function verify(services: Services, cardholderId: number, contactId: number, ent
   db.transaction(() => {
     consumeCode(services, code);
     verifyContact(db, contactId, value, clock.now());
-    sendChangeNotice(services, cardholderId, contact, value);
+    afterChange(services, cardholderId, contact, value);
   });
 }
 
@@ -74,7 +82,7 @@ function save(services: Services, cardholderId: number, type: ContactType, value
   const { db, clock } = services;
   const before = contactOfType(db, cardholderId, type);
   saveContact(db, { cardholderId, type, value, now: clock.now() });
-  sendChangeNotice(services, cardholderId, before, value);
+  afterChange(services, cardholderId, before, value);
 }
 
 export const contactHandlers = (services: Services): Handlers<typeof contract> => ({

@@ -60,6 +60,17 @@ export const digitalCardCreated: MessageTexts = {
   },
 };
 
+export const addressChanged: MessageTexts = {
+  sv: {
+    subject: 'Din postadress är ändrad',
+    body: 'Kort till dig skickas nu till en annan adress. Var det inte du? Kontakta kundtjänst genast.',
+  },
+  en: {
+    subject: 'Your postal address was changed',
+    body: 'Cards for you are now sent to another address. Was it not you? Contact support at once.',
+  },
+};
+
 interface Contact {
   type: number;
   value: string;

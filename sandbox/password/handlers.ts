@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import { revokeSessions } from '../session/sessions.ts';
 import { logIn } from './log-in.ts';
 import { changeHash, loginOf, loginWithVerifiedEmail } from './logins.ts';
-import { issueLink, isUsed, requireUnused, useLink } from './reset-links.ts';
+import { endLinks, issueLink, isUsed, requireUnused, useLink } from './reset-links.ts';
 import { hashPassword, isPassword, isStrong } from './secret.ts';
 
 function requireStrong(password: string): void {
@@ -76,6 +76,7 @@ async function change(services: Services, params: ChangeParams): Promise<void> {
   db.transaction(() => {
     if (!changeHash(db, login, passwordHash, clock.now())) throw new Rejection(400, 'Incorrect password');
     revokeSessions(db, cardholderId, clock.now(), session);
+    endLinks(services, cardholderId);
     notifyCardholder(services, cardholderId, passwordChanged);
   });
 }

@@ -41,10 +41,16 @@ export function requireUnused(services: Services, token: string): number {
   return link.cardholderId;
 }
 
-/** Marks all links of the cardholder as used. Call it in the transaction that changes the password. */
-export function useLink({ db, clock }: Services, token: string, cardholderId: number, address: string): void {
+/** Ends all links of the cardholder. Call it in the transaction that changes the password or the e-mail address. */
+export function endLinks({ db, clock }: Services, cardholderId: number): void {
+  db.run`UPDATE reset_link SET used_at = ${clock.now()} WHERE cardholder_id = ${cardholderId} AND used_at IS NULL`;
+}
+
+/** Uses a link, which ends all links of the cardholder. Call it in the transaction that changes the password. */
+export function useLink(services: Services, token: string, cardholderId: number, address: string): void {
+  const { db, clock } = services;
   const used = db.run`
     UPDATE reset_link SET used_at = ${clock.now()}, used_from = ${address} WHERE token = ${token} AND used_at IS NULL`;
   if (used !== 1) throw invalidLink();
-  db.run`UPDATE reset_link SET used_at = ${clock.now()} WHERE cardholder_id = ${cardholderId} AND used_at IS NULL`;
+  endLinks(services, cardholderId);
 }

@@ -37,6 +37,7 @@ export function sendCode(
 ): void {
   const { db, clock } = services;
   requireAttemptsLeft(db, 'code', `${cardholderId} ${purpose}`, clock.now());
+  requireAttemptsLeft(db, 'anyCode', cardholderId, clock.now());
   const digits = String(randomInt(1_000_000)).padStart(6, '0');
   db.transaction(() => {
     db.run`

@@ -8,6 +8,7 @@ import { compression } from '../compression.ts';
 import { readCardholder } from '../people/cardholders.ts';
 import { vaultHeaders } from '../portal/headers.ts';
 import { problemResponse } from '../rejection.ts';
+import { formFields } from '../request.ts';
 import type { Services } from '../services.ts';
 import { choosePinContent, detailsContent, pinContent, textContent, vaultPage } from './pages.ts';
 import { type VaultTexts, vaultTexts } from './texts.ts';
@@ -25,7 +26,7 @@ const PIN = /^\d{4}$/;
 
 /** Reads a form; the returned function gives the text of a field, or an empty string. */
 async function readForm(c: Context): Promise<(name: string) => string> {
-  const fields = await c.req.parseBody();
+  const fields = await formFields(c.req);
   return (name) => {
     const value = fields[name];
     return typeof value === 'string' ? value : '';

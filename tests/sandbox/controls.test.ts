@@ -80,6 +80,15 @@ describe('a form', () => {
     expect(await page.text()).toContain('This is not a BankID QR code');
   });
 
+  test('is rejected when its body cannot be read', async ({ sandbox }) => {
+    const send = async (path: string, type: string) => {
+      const init = { method: 'POST', body: '{', headers: { 'Content-Type': type } };
+      return (await sandbox.portal.request(`/sandbox/api${path}`, init)).status;
+    };
+    expect(await send('/faults', 'multipart/form-data')).toBe(400);
+    expect(await send('/reports', 'application/json')).toBe(400);
+  });
+
   test('is rejected from another site', async ({ sandbox }) => {
     const headers = { 'Sec-Fetch-Site': 'cross-site' };
     const response = await sandbox.portal.request('/sandbox/api/reset', { method: 'POST', headers });

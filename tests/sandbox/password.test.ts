@@ -3,7 +3,7 @@ import { lookUpAddress } from '../../contract/address-lookup.ts';
 import type { Call, RequestOf } from '../../contract/call.ts';
 import { cardholderInfo } from '../../contract/cardholder.ts';
 import { changePassword } from '../../contract/change-password.ts';
-import { saveContactInfo } from '../../contract/contact-details.ts';
+import { requestVerification, saveContactInfo, verifyContact } from '../../contract/contact-details.ts';
 import { APPLICATION, logInWithPassword } from '../../contract/login-password.ts';
 import { passwordResetLink, requestPasswordReset, resetPassword } from '../../contract/password-reset.ts';
 import { renewToken } from '../../contract/session.ts';
@@ -157,6 +157,21 @@ describe('a reset link', () => {
     sandbox.wait(24 * 60 * MINUTE);
     expect(await statusAndDetail(sandbox, passwordResetLink, { token: lastLink(sandbox) })).toEqual(invalidLink);
     expect(await statusAndDetail(sandbox, passwordResetLink, { token: 'invented' })).toEqual(invalidLink);
+  });
+
+  test('ends when the password or the e-mail address is changed', async ({ sandbox }) => {
+    const token = await sandbox.tokenOf('anna');
+    await requestLink(sandbox);
+    const beforePassword = lastLink(sandbox);
+    await sandbox.ask(changePassword, { currentPassword: PASSWORD, newPassword: 'Middag-27' }, token);
+    expect(await reset(sandbox, beforePassword)).toEqual(invalidLink);
+    await requestLink(sandbox);
+    const beforeAddress = lastLink(sandbox);
+    const contact = { contactInformationId: 5011, contactInformationTypeId: 1, newValue: 'anna@nytt.example' } as const;
+    const newToken = await sandbox.tokenOf('anna');
+    await sandbox.ask(requestVerification, contact, newToken);
+    await sandbox.ask(verifyContact, { contactInformationId: 5011, code: lastCode(sandbox) }, newToken);
+    expect(await reset(sandbox, beforeAddress)).toEqual(invalidLink);
   });
 
   test('stays valid when the new password is too weak', async ({ sandbox }) => {

@@ -81,6 +81,17 @@ describe('the address', () => {
     });
   });
 
+  test('sends a notice to the cardholder when it is changed', async ({ sandbox }) => {
+    const token = await sandbox.tokenOf('anna');
+    const before = { addressLine1: 'Storgatan 1', postalCode: '11455', city: 'Stockholm' };
+    await sandbox.ask(saveAddress, before, token);
+    expect(sentMessages(sandbox.services.db)).toEqual([]);
+    await sandbox.ask(saveAddress, { ...before, addressLine1: 'Åvägen 3' }, token);
+    expect(sentMessages(sandbox.services.db)).toMatchObject([
+      { recipient: 'anna.lindqvist@example.se', subject: 'Din postadress är ändrad' },
+    ]);
+  });
+
   test.for([
     ['addressLine1', ''],
     ['addressLine1', 'x'.repeat(51)],

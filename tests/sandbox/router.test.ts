@@ -52,6 +52,11 @@ describe('a request that breaks the contract', () => {
     expect((await response.json()).detail).not.toBe('');
   });
 
+  test('is rejected with an answer that no one stores', async ({ sandbox }) => {
+    const response = await sandbox.portal.request('/api/cardholder/info');
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([401, 'no-store']);
+  });
+
   test('is rejected when it is too large', async ({ sandbox }) => {
     const response = await sandbox.portal.request(path, post(JSON.stringify({ authSource: 'x'.repeat(100_001) })));
     expect(response.status).toBe(413);

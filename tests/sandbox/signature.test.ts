@@ -98,4 +98,17 @@ describe('a one-time code', () => {
     sandbox.wait(10 * MINUTE);
     expect((await ask(sandbox)).status).toBe(204);
   });
+
+  test('can be requested twenty times in a day, for all purposes together', async ({ sandbox }) => {
+    for (let count = 0; count < 20; count += 1) {
+      if (count === 10) sandbox.wait(10 * MINUTE);
+      expect((await ask(sandbox)).status).toBe(204);
+    }
+    sandbox.wait(10 * MINUTE);
+    const other = async () =>
+      (await sandbox.send(sendOneTimeCode, { purpose: 'VIEW_CARD_DETAILS' }, await sandbox.tokenOf('anna'))).status;
+    expect([(await ask(sandbox)).status, await other()]).toEqual([429, 429]);
+    sandbox.wait(24 * 60 * MINUTE);
+    expect(await other()).toBe(204);
+  });
 });

@@ -39,6 +39,11 @@ describe('the card details', () => {
     expect([again.status, /\d{4} \d{4}/.test(again.page)]).toEqual([410, false]);
   });
 
+  test('show nothing for a form that cannot be read', async ({ sandbox }) => {
+    const init = { method: 'POST', body: 'x', headers: { 'Content-Type': 'multipart/form-data' } };
+    expect((await sandbox.vault.request('/card', init)).status).toBe(400);
+  });
+
   test('show nothing for an expired, wrong or missing ticket', async ({ sandbox }) => {
     const token = await ticket(sandbox);
     sandbox.wait(2 * MINUTE);

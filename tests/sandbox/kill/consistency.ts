@@ -52,7 +52,7 @@ const RULES: Readonly<Record<string, string>> = {
     UNION SELECT email FROM ticket
     WHERE email NOT IN (SELECT recipient FROM message WHERE subject = 'Vi har fått din fråga')`,
   'each used reset link changed the password': `
-    SELECT cardholder_id FROM reset_link JOIN login USING (cardholder_id) WHERE used_at IS NOT NULL
+    SELECT cardholder_id FROM reset_link JOIN login USING (cardholder_id) WHERE used_from IS NOT NULL
     GROUP BY cardholder_id HAVING max(used_at) > max(changed_at)`,
   'each PIN that was chosen in the vault is saved': `
     SELECT token FROM vault_ticket JOIN card USING (reference_code) WHERE done_at IS NOT NULL AND pin IS NULL`,
