@@ -15,6 +15,11 @@ export const signatureFlow = defineFlow(signatureModel, {
   entryPoint: () => ({ path: '/card' }),
   background: CARD_BACKGROUND,
   prepare: askForPin,
+  // What is signed must be read first.
+  shows({ action: { text } }, leaves) {
+    if (leaves.includes('byBankId')) return [{ id: 'signature.lead' }, text];
+    return leaves.includes('byCode') ? [{ id: 'signature.leadCode' }, text] : [];
+  },
   gestures: {
     'bankid.completed': ({ callHarness }, label) => callHarness('send', 'bankid.completed', label),
     'bankid.cancelled': { at: (page) => cancel(page).and(bankIdDialog(page).getByRole('button')) },
