@@ -1,5 +1,6 @@
 import type { Call } from '../../contract/call.ts';
 import { operationOf, tagOf } from './operation.ts';
+import { withComponents } from './schemas.ts';
 
 /** Calls are grouped by the first part of their path, which names the backend service. */
 const TAGS: Readonly<Record<string, string>> = {
@@ -79,6 +80,7 @@ function pathsOf(calls: readonly Call[]): Paths {
 /** Every call of the contract as an OpenAPI 3.1 document. Throws when two calls share a path and method. */
 export function openapi(calls: readonly Call[]) {
   const used = new Set(calls.map(tagOf));
+  const { operations, schemas } = withComponents(pathsOf(calls));
   return {
     openapi: '3.1.1',
     info: {
@@ -87,11 +89,13 @@ export function openapi(calls: readonly Call[]) {
       license: { name: 'MIT', identifier: 'MIT' },
       description:
         'Generated from contract/. `x-effect` is `read` for a call that may be retried, else `change`. `x-origin` is `spec` ' +
-        'or describes what was decided because the specification does not define it.',
+        'or describes what was decided because the specification does not define it. `x-essential` marks a field of a response that the portal cannot do ' +
+        'without: a row, a part or the whole page is not shown without it. If another required field is ' +
+        'missing, the portal reports it and goes on without it.',
     },
     servers: [{ url: '/api', description: 'The address is set in /config.json; the sandbox uses this one.' }],
     tags: [...used].sort().map((name) => ({ name, description: TAGS[name] ?? name })),
-    paths: pathsOf(calls),
-    components,
+    paths: operations,
+    components: { ...components, schemas: { ...schemas, ...components.schemas } },
   };
 }

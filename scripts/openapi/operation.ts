@@ -3,23 +3,9 @@ import type { Call, Fields } from '../../contract/call.ts';
 import { promiseOf } from '../../contract/promise.ts';
 import { AUTH_ERRORS } from '../../contract/rejections.ts';
 import { nothing } from '../../contract/values.ts';
-import { formatOf, unitOf } from './units.ts';
+import { schemaOf, withEssential } from './schemas.ts';
 
 type Json = Readonly<Record<string, unknown>>;
-
-/** Converts to JSON Schema. `input` is the wire form; `output` is the parsed form, used for path and query values. */
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    io,
-    override: ({ zodSchema, jsonSchema }) => {
-      const unit = unitOf(zodSchema);
-      if (unit) jsonSchema.description = unit;
-      const format = formatOf(zodSchema, jsonSchema.type);
-      if (format) jsonSchema.format = format;
-    },
-  });
-  return json;
-}
 
 const isEmpty = (fields: Fields): boolean => Object.keys(fields).length === 0;
 
@@ -52,15 +38,18 @@ function bodyOf({ body, example }: Call): Json {
   return { requestBody: { required: true, content } };
 }
 
-const responseOf = ({ response, example }: Call): Json =>
-  response === nothing
+const responseOf = (call: Call): Json =>
+  call.response === nothing
     ? { 204: { description: 'Success without content.', headers: DATE } }
     : {
         200: {
           description: 'Success.',
           headers: DATE,
           content: {
-            'application/json': { schema: schemaOf(promiseOf(response), 'input'), example: example.response },
+            'application/json': {
+              schema: withEssential(call, schemaOf(promiseOf(call.response), 'input')),
+              example: call.example.response,
+            },
           },
         },
       };
