@@ -3,7 +3,7 @@ import type { Call, Fields } from '../../contract/call.ts';
 import { promiseOf } from '../../contract/promise.ts';
 import { AUTH_ERRORS } from '../../contract/rejections.ts';
 import { nothing } from '../../contract/values.ts';
-import { schemaOf, withEssential } from './schemas.ts';
+import { schemaOf, type Target, withEssential } from './schemas.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -11,14 +11,14 @@ const isEmpty = (fields: Fields): boolean => Object.keys(fields).length === 0;
 
 const idempotencyKey = { $ref: '#/components/parameters/IdempotencyKey' };
 
-function parametersOf({ params, query, example, hasIdempotencyKey }: Call): Json {
+function parametersOf({ params, query, example, hasIdempotencyKey }: Call, target: Target): Json {
   const examples: Json = { ...example.request };
   const toParameters = ([location, fields]: readonly ['path' | 'query', Fields]) =>
     Object.entries(fields).map(([name, schema]) => ({
       name,
       in: location,
       required: location === 'path' || !z.safeParse(schema, undefined).success,
-      schema: schemaOf(schema, 'output'),
+      schema: schemaOf(schema, 'output', target),
       // The example is in wire form, where a number in a path is text.
       example: z.decode(schema, examples[name]),
     }));
@@ -30,15 +30,15 @@ function parametersOf({ params, query, example, hasIdempotencyKey }: Call): Json
   return parameters.length === 0 ? {} : { parameters };
 }
 
-function bodyOf({ body, example }: Call): Json {
+function bodyOf({ body, example }: Call, target: Target): Json {
   if (isEmpty(body)) return {};
   const examples: Json = { ...example.request };
   const values = Object.fromEntries(Object.keys(body).map((name) => [name, examples[name]]));
-  const content = { 'application/json': { schema: schemaOf(z.object(body), 'input'), example: values } };
+  const content = { 'application/json': { schema: schemaOf(z.object(body), 'input', target), example: values } };
   return { requestBody: { required: true, content } };
 }
 
-const responseOf = (call: Call): Json =>
+const responseOf = (call: Call, target: Target): Json =>
   call.response === nothing
     ? { 204: { description: 'Success without content.', headers: DATE } }
     : {
@@ -47,7 +47,7 @@ const responseOf = (call: Call): Json =>
           headers: DATE,
           content: {
             'application/json': {
-              schema: withEssential(call, schemaOf(promiseOf(call.response), 'input')),
+              schema: withEssential(call, schemaOf(promiseOf(call.response), 'input', target), target),
               example: call.example.response,
             },
           },
@@ -95,15 +95,15 @@ const THIRD_PARTY = {
 export const tagOf = ({ host, path }: Call): string => (host === 'backend' ? (path.split('/')[1] ?? '') : host);
 
 /** One call as an OpenAPI operation. `x-effect` and `x-origin` hold what OpenAPI has no field for. */
-export const operationOf = (call: Call): Json => ({
+export const operationOf = (call: Call, target: Target): Json => ({
   operationId: call.name,
   summary: call.summary,
   tags: [tagOf(call)],
   security: SECURITY[call.auth],
   'x-effect': call.effect,
   'x-origin': call.origin,
-  ...parametersOf(call),
-  ...bodyOf(call),
+  ...parametersOf(call, target),
+  ...bodyOf(call, target),
   ...(call.host === 'backend' ? {} : { servers: [THIRD_PARTY] }),
-  responses: { ...responseOf(call), ...rejectionsOf(call) },
+  responses: { ...responseOf(call, target), ...rejectionsOf(call) },
 });

@@ -8,21 +8,32 @@ import { formatOf, unitOf } from './units.ts';
 type Json = Record<string, unknown>;
 type Named = Readonly<Record<string, Schema>>;
 
-const LOCAL = '#/$defs/';
+/** The form of JSON Schema: that of OpenAPI 3.1, or the older one of 3.0. */
+export type Target = 'draft-2020-12' | 'openapi-3.0';
+
+const LOCAL = /^#\/(\$defs|definitions)\//;
 const COMPONENTS = '#/components/schemas/';
 
 /** Converts to JSON Schema. `input` is the wire form; `output` is the parsed form, used for path and query values. */
-export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output', target: Target): Json {
+  const {
+    $schema: _,
+    definitions,
+    $defs = definitions,
+    ...json
+  } = z.toJSONSchema(schema, {
     io,
+    target,
     override: ({ zodSchema, jsonSchema }) => {
       const unit = unitOf(zodSchema);
       if (unit) jsonSchema.description = unit;
       const format = formatOf(zodSchema, jsonSchema.type);
       if (format) jsonSchema.format = format;
+      // In 3.0, null is allowed beside a type only. All named schemas are objects.
+      if (jsonSchema.nullable && jsonSchema.allOf) jsonSchema.type = 'object';
     },
   });
-  return json;
+  return $defs ? { ...json, $defs } : json;
 }
 
 /** Whether the portal cannot read the example without the value at `keys`. Throws when the example has no value there. */
@@ -32,16 +43,26 @@ function isEssential({ name, response, example }: Call, keys: readonly (string |
   return !z.safeParse(response, without.value).success;
 }
 
+/** Marks a field. In 3.0 nothing may stand beside a reference. */
+function setEssential(field: Json, target: Target): void {
+  const { $ref } = field;
+  if ($ref && target === 'openapi-3.0') {
+    delete field.$ref;
+    field.allOf = [{ $ref }];
+  }
+  field['x-essential'] = true;
+}
+
 /** Marks the fields of a response that the portal cannot do without. Changes the schema, and returns it. */
-export function withEssential(call: Call, response: Json): Json {
+export function withEssential(call: Call, response: Json, target: Target): Json {
   const named = (response.$defs ?? {}) as Record<string, Json>;
   function mark(json: Json, keys: readonly (string | number)[]): void {
-    const { $ref, anyOf = [], items, properties = {} } = json as Schema & { readonly $ref?: string };
-    if ($ref) mark(named[$ref.slice(LOCAL.length)] ?? {}, keys);
-    for (const option of anyOf) mark(option as Json, keys);
+    const { $ref, anyOf = [], allOf = [], items, properties = {} } = json as Schema & { readonly $ref?: string };
+    if ($ref) mark(named[$ref.replace(LOCAL, '')] ?? {}, keys);
+    for (const option of [...anyOf, ...allOf]) mark(option as Json, keys);
     if (items) mark(items as Json, [...keys, 0]);
     for (const [name, field] of Object.entries(properties)) {
-      if (isEssential(call, [...keys, name])) (field as Json)['x-essential'] = true;
+      if (isEssential(call, [...keys, name])) setEssential(field as Json, target);
       mark(field as Json, [...keys, name]);
     }
   }

@@ -129,6 +129,38 @@ describe('the OpenAPI document', () => {
   });
 });
 
+describe('the copy for OpenAPI 3.0', () => {
+  const copy = generated['docs/openapi-3.0.json'];
+
+  it('passes the linter of its version', async () => {
+    expect(JSON.parse(copy).openapi).toMatch(/^3\.0\./);
+    expect(await lint(copy)).toEqual([]);
+  });
+
+  it('fails the linter with a type that only 3.1 has', async () => {
+    const broken = copy.replace('"type": "string",', '"type": ["string", "null"],');
+    expect((await lint(broken)).join()).toContain('type');
+  });
+
+  it('differs in how it says null, one word and a marked reference', () => {
+    const { Account, Preferences } = JSON.parse(copy).components.schemas;
+    expect(Account.properties.card.nullable).toBe(true);
+    expect(Preferences.properties.dailyPurchaseLimit).toMatchObject({ type: 'integer' });
+    expect(copy).not.toMatch(/"type": "null"|"const":|"\$defs"|"definitions"/);
+    const fee = JSON.parse(copy).paths['/cardholder/api/v3/cards/fees/order-physical'].get.responses[200];
+    expect(fee.content['application/json'].schema.properties.feeAmount).toEqual({
+      allOf: [{ $ref: '#/components/schemas/Fee' }],
+      'x-essential': true,
+    });
+  });
+
+  it('has the same operations and named schemas', () => {
+    const [one, other] = [JSON.parse(document), JSON.parse(copy)];
+    expect(Object.keys(other.paths)).toEqual(Object.keys(one.paths));
+    expect(Object.keys(other.components.schemas)).toEqual(Object.keys(one.components.schemas));
+  });
+});
+
 describe('docs/contract.md', () => {
   const page = generated['docs/contract.md'];
   const rowOf = (name: string) => page.split('\n').find((line) => line.includes(`**${name}**`)) ?? '';
