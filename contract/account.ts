@@ -5,7 +5,7 @@ import { listOf, onlyList } from './list.ts';
 import { Kronor, MAX_BALANCE } from './money.ts';
 import { FORBIDDEN } from './rejections.ts';
 import { capitals, lastFourDigits, numeric, openEnum, orAlso, orElse, readAs } from './tolerance.ts';
-import { transactionPage } from './transaction.ts';
+import { transactionExample, transactionPage } from './transaction.ts';
 import { Id, PageSize } from './values.ts';
 
 const text = orElse(z.string(), '');
@@ -24,6 +24,7 @@ const account = z.object({
   /** Required: it decides access. The date of the acceptance will do; null is not accepted. */
   termsAndConditionsAccepted: readAs(z.boolean(), toAccepted),
 });
+account.register(z.globalRegistry, { id: 'Account' });
 export type Account = z.output<typeof account>;
 
 const accountExample = {
@@ -83,18 +84,7 @@ export const transactions = defineCall({
   example: {
     request: { id: '30412', page: '0', size: '5' },
     response: {
-      content: [
-        {
-          id: 77001,
-          transactionDate: '2026-11-20T11:52:00+01:00',
-          description: 'Restaurang Jonas',
-          operation: 'Purchase',
-          status: 'Successful',
-          settlementAmount: { amount: -135 as Kronor },
-          feeAmount: null,
-          transactionAmount: { amount: 135, currency: 'SEK' },
-        },
-      ],
+      content: [transactionExample],
     },
   },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { BANKID } from './rejections.ts';
-import { EXAMPLE_TOKEN } from './token.ts';
+import { accessToken, EXAMPLE_TOKEN } from './token.ts';
 import { orElse, orNull, textual } from './tolerance.ts';
 import { nothing } from './values.ts';
 
@@ -88,7 +88,7 @@ export const collectBankId = defineCall({
   body: order,
   response: z.object({
     ...orderProgress,
-    authResponse: z.optional(z.nullable(z.object({ accessToken: z.string() }))),
+    authResponse: z.optional(z.nullable(accessToken)),
   }),
   rejections: { ...BANKID, ...NO_ORDER, 'No lunch card found for this BankID user': 404 },
   example: {

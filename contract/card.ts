@@ -18,6 +18,7 @@ export const card = z.object({
     }),
   ),
 });
+card.register(z.globalRegistry, { id: 'Card' });
 export type Card = z.output<typeof card>;
 
 const reference = { referenceCode: z.string() };
@@ -76,6 +77,13 @@ export const cardDetails = defineCall({
   },
 });
 
+const walletToken = z.object({
+  status: orElse(capitals, ''),
+  walletName: orElse(z.optional(z.nullable(z.string())), null),
+  deviceName: orElse(z.optional(z.nullable(z.string())), null),
+});
+walletToken.register(z.globalRegistry, { id: 'WalletToken' });
+
 /** The mobile wallets with the card (§4 wallet badge; decided: also for /mobile-devices). */
 export const walletTokens = defineCall({
   name: 'walletTokens',
@@ -86,13 +94,7 @@ export const walletTokens = defineCall({
   origin: { decided: 'only the status is specified: the names of wallet and device are for the list of devices' },
   params: reference,
   response: z.object({
-    walletTokens: listOf(
-      z.object({
-        status: orElse(capitals, ''),
-        walletName: orElse(z.optional(z.nullable(z.string())), null),
-        deviceName: orElse(z.optional(z.nullable(z.string())), null),
-      }),
-    ),
+    walletTokens: listOf(walletToken),
   }),
   rejections: FORBIDDEN.card,
   example: {

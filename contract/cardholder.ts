@@ -9,6 +9,7 @@ export const CONTACT_TYPE = { email: 1, phone: 2 } as const;
 const text = orElse(z.string(), '');
 
 const address = z.object({ addressLine1: text, postalCode: text, city: text });
+address.register(z.globalRegistry, { id: 'Address' });
 
 /** A registered address, as the pages outside the order of a physical card show it. */
 export type RegisteredAddress = z.output<typeof address>;
@@ -20,6 +21,7 @@ const contactInfo = z.object({
   modifiedDate: orElse(moment, ''),
   contactInformationType: z.object({ id: numeric(z.int()) }),
 });
+contactInfo.register(z.globalRegistry, { id: 'ContactInfo' });
 
 const personalInformation = z.object({
   firstName: text,
@@ -42,6 +44,7 @@ const cardholder = z.object({
   preferences: orElse(z.object({ language: z.nullable(z.string()) }), { language: null }),
   personalInformation: orElse(personalInformation, personalInformation.parse({})),
 });
+cardholder.register(z.globalRegistry, { id: 'Cardholder' });
 export type Cardholder = z.output<typeof cardholder>;
 
 /** The cardholder of the token (§3, cardholder info). */

@@ -4,6 +4,9 @@ import { listOf } from './list.ts';
 import { Kronor } from './money.ts';
 import { numeric, orElse } from './tolerance.ts';
 
+const currency = z.object({ code: z.string(), description: orElse(z.string(), '') });
+currency.register(z.globalRegistry, { id: 'Currency' });
+
 /** The currencies that can be converted; `code` is the ISO 4217 code. */
 export const currencies = defineCall({
   name: 'currencies',
@@ -11,7 +14,7 @@ export const currencies = defineCall({
   path: '/cardholder/static/currencies',
   effect: 'read',
   summary: 'List the currencies of the calculator',
-  response: listOf(z.object({ code: z.string(), description: orElse(z.string(), '') }), ({ code }) => code),
+  response: listOf(currency, ({ code }) => code),
   example: { response: [{ code: 'DKK', description: 'Danish krone' }] },
 });
 

@@ -7,6 +7,18 @@ import { orElse, readAs, rowId, textual } from './tolerance.ts';
 const text = orElse(z.string(), '');
 const textOrNull = orElse(z.nullable(z.string()), null);
 
+const banner = z.object({
+  id: rowId,
+  summaryEnglish: text,
+  summarySwedish: text,
+  textEnglish: text,
+  textSwedish: text,
+  url: textOrNull,
+  urlNameEnglish: textOrNull,
+  urlNameSwedish: textOrNull,
+});
+banner.register(z.globalRegistry, { id: 'Banner' });
+
 /** Banners for the cardholder, in both languages (§3). */
 export const notifications = defineCall({
   name: 'notifications',
@@ -16,19 +28,7 @@ export const notifications = defineCall({
   summary: 'List the banners that are active now',
   // No content is no banner.
   response: readAs(
-    listOf(
-      z.object({
-        id: rowId,
-        summaryEnglish: text,
-        summarySwedish: text,
-        textEnglish: text,
-        textSwedish: text,
-        url: textOrNull,
-        urlNameEnglish: textOrNull,
-        urlNameSwedish: textOrNull,
-      }),
-      ({ id }) => id,
-    ),
+    listOf(banner, ({ id }) => id),
     (value) => value ?? [],
   ),
   example: {
@@ -47,6 +47,16 @@ export const notifications = defineCall({
   },
 });
 
+const article = z.object({
+  id: textual(z.string()),
+  label: z.string(),
+  updated: orElse(moment, ''),
+  featured_image: textOrNull,
+  absolute_url: z.string(),
+  meta_description: textOrNull,
+});
+article.register(z.globalRegistry, { id: 'Article' });
+
 /** Articles of the provider's blog; the portal sorts and limits them (§9). */
 export const blogPosts = defineCall({
   name: 'blogPosts',
@@ -57,17 +67,7 @@ export const blogPosts = defineCall({
   body: { limit: z.int().check(z.gte(1), z.lte(100)), state: z.literal('PUBLISHED'), contentGroupId: z.string() },
   response: readAs(
     z.object({
-      objects: listOf(
-        z.object({
-          id: textual(z.string()),
-          label: z.string(),
-          updated: orElse(moment, ''),
-          featured_image: textOrNull,
-          absolute_url: z.string(),
-          meta_description: textOrNull,
-        }),
-        ({ id }) => id,
-      ),
+      objects: listOf(article, ({ id }) => id),
     }),
     (value) => ({ objects: Array.isArray(value) ? value : (onlyList(value) ?? value) }),
   ),

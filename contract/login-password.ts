@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { password } from './password.ts';
-import { EXAMPLE_TOKEN } from './token.ts';
+import { accessToken, EXAMPLE_TOKEN } from './token.ts';
 
 /** The application that a log-in or a password reset is for; the token then names it. */
 export const APPLICATION = 'CardholderPortal';
@@ -16,7 +16,7 @@ export const logInWithPassword = defineCall({
   auth: 'none',
   summary: 'Log in with username or e-mail and password',
   body: { username: z.string(), password, application: z.string(), mfaCode: z.optional(z.string()) },
-  response: z.object({ accessToken: z.string() }),
+  response: accessToken,
   rejections: {
     'MFA is required': 401,
     'Invalid username or password': 401,

@@ -46,10 +46,11 @@ export interface Fee {
 export const NO_FEE: Fee = { amount: 0, currency: 'SEK' };
 
 /**
- * The fields of a fee in a response: an amount in the largest unit of its currency, not in öre. Without a currency it is in
+ * A fee in a response: an amount in the largest unit of its currency, not in öre. Without a currency it is in
  * kronor. One that would be a hundred times too high is not read, so that it cannot be approved.
  */
-export const feeFields = {
+export const fee = z.object({
   amount: numeric(FeeAmount),
   currency: z._default(z.string(), 'SEK'),
-};
+});
+fee.register(z.globalRegistry, { id: 'Fee' });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { day } from './dates.ts';
-import { feeFields } from './money.ts';
+import { fee } from './money.ts';
 import { FORBIDDEN } from './rejections.ts';
 import { SIGNATURE_REJECTIONS, signature, signatureExample } from './signature.ts';
 import { orElse, readAs } from './tolerance.ts';
@@ -22,6 +22,7 @@ const address = {
 /** A registered address. It may be incomplete, so that no card can be sent to it. */
 const part = orElse(z.optional(z.nullable(z.string())), null);
 const registered = z.object({ addressLine1: part, addressLine2: part, postalCode: part, city: part, country: part });
+registered.register(z.globalRegistry, { id: 'DeliveryAddress' });
 const addressExample = { addressLine1: 'Storgatan 1', postalCode: '11455', city: 'Stockholm', country: 'SE' };
 
 /** Whether a physical card can be ordered. Not offered on the day of the last order (§4). */
@@ -48,7 +49,7 @@ export const physicalCardFee = defineCall({
   path: '/cardholder/api/v3/cards/fees/order-physical',
   effect: 'read',
   summary: 'Read the fee of a physical card, with its currency',
-  response: readAs(z.object({ feeAmount: z.object(feeFields) }), (value) => ({ feeAmount: value })),
+  response: readAs(z.object({ feeAmount: fee }), (value) => ({ feeAmount: value })),
   example: { response: { feeAmount: { amount: 49, currency: 'SEK' } } },
 });
 

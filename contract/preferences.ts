@@ -32,6 +32,7 @@ const preferences = z.object({
   weeklyPurchaseLimit: orNull(numeric(limit)),
   preferences: orNull(z.object({ subscribeTopups: z.boolean() })),
 });
+preferences.register(z.globalRegistry, { id: 'Preferences' });
 export type Preferences = z.output<typeof preferences>;
 
 const example = {

@@ -6,11 +6,23 @@ type Schema = z.ZodMiniType;
 const mapShape = (shape: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, promiseOf(schema as Schema)]));
 
+const promises = new WeakMap<Schema, Schema>();
+
 /**
  * The schema that a provider promises for a response: everything is required and every value is known. The portal reads
- * responses with the tolerant schema instead.
+ * responses with the tolerant schema instead. It has the name of the tolerant schema.
  */
 export function promiseOf(schema: Schema): Schema {
+  const known = promises.get(schema);
+  if (known) return known;
+  const promised = promisedBy(schema);
+  const name = z.globalRegistry.get(schema);
+  if (name && promised !== schema) promised.register(z.globalRegistry, name);
+  promises.set(schema, promised);
+  return promised;
+}
+
+function promisedBy(schema: Schema): Schema {
   const promised = promiseFor(schema);
   if (promised) return promiseOf(promised);
   const { checks = [] } = schema._zod.def;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { feeFields, Ore } from './money.ts';
+import { fee, Ore } from './money.ts';
 import { FORBIDDEN } from './rejections.ts';
 import { flagged } from './tolerance.ts';
 import { Id, nothing } from './values.ts';
@@ -19,7 +19,7 @@ export const replacementFee = defineCall({
     decided: 'the currency is not shown for this fee: optional, as for a physical card; kronor if it is missing',
   },
   params: { clientId: Id },
-  response: z.object(feeFields),
+  response: fee,
   rejections: FORBIDDEN.client,
   example: { request: { clientId: '7' }, response: { amount: 95, currency: 'SEK' } },
 });

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { EXAMPLE_TOKEN } from './token.ts';
+import { accessToken, EXAMPLE_TOKEN } from './token.ts';
 
 /** Renews the bearer token: when less than 1500 s remain, and after queries (§7, §9). */
 export const renewToken = defineCall({
@@ -10,6 +9,6 @@ export const renewToken = defineCall({
   effect: 'change',
   returnsAccessToken: true,
   summary: 'Exchange a valid token for a new one',
-  response: z.object({ accessToken: z.string() }),
+  response: accessToken,
   example: { response: { accessToken: EXAMPLE_TOKEN } },
 });

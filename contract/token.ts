@@ -26,6 +26,10 @@ const optional = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(sche
 export const EXAMPLE_TOKEN =
   'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiI1MDEiLCJuYW1lIjoiQW5uYSBMaW5kcXZpc3QiLCJleHAiOjQxMDI0NDQ4MDAsImF1dGhlbnRpY2F0aW9uTWV0aG9kIjoiQkFOS0lEIiwiYXBwbGljYXRpb25zIjpbIkNhcmRob2xkZXJQb3J0YWwiXX0.example';
 
+/** An answer with a token. */
+export const accessToken = z.object({ accessToken: z.string() });
+accessToken.register(z.globalRegistry, { id: 'AccessToken' });
+
 /** The claims of an access token that the portal reads (§3). `exp` in seconds since 1970. */
 export const tokenClaims = z.object({
   sub: optional(textual(z.string())),

@@ -60,14 +60,25 @@ export const readAs = <Out, In>(schema: Reader<Out, In>, read: (value: unknown) 
 export const orAlso = <Out, In>(schema: Reader<Out, In>, wider: Reader<Out, Out>): Reader<Out, In> =>
   orRead(schema, wider, (value) => value);
 
-/** An object with one flag, which may arrive alone. By default a flag that cannot be read is false. */
+const FLAGS: Readonly<Record<string, boolean>> = { true: true, false: false };
+
+/** A flag that may arrive as text; false when it cannot be read. */
+const flagOrFalse = orElse(
+  readAs(z.boolean(), (value) => FLAGS[String(value).toLowerCase()] ?? value),
+  false,
+);
+
+/**
+ * An object with one flag, which may arrive alone. By default a flag that cannot be read is false: such a flag only offers
+ * something more, so that no page waits for it.
+ */
 export function flagged<Name extends string>(
   name: Name,
-  flag: z.ZodMiniType<boolean> = orElse(z.boolean(), false),
+  flag: z.ZodMiniType<boolean> = flagOrFalse,
 ): Reader<Record<Name, boolean>, Record<Name, boolean>> {
   type Flag = Reader<Record<Name, boolean>, Record<Name, boolean>>;
   return readAs(z.object({ [name]: flag }) as unknown as Flag, (value) =>
-    typeof (value ?? false) === 'boolean' ? { [name]: value } : value,
+    isObject(value) ? value : { [name]: value },
   );
 }
 

@@ -20,6 +20,7 @@ const month = z.object({
   /** The day on which the card is loaded, past or future; null when no top-up is ordered. */
   topupDate: orElse(z.nullable(day), null),
 });
+month.register(z.globalRegistry, { id: 'TopupMonth' });
 export type TopupMonth = z.output<typeof month>;
 
 const status = orElse(capitals, '');
@@ -39,7 +40,11 @@ const settings = z.object({
   disableCalendar: orElse(z.boolean(), false),
   branch: orElse(branch, branch.parse({})),
 });
+settings.register(z.globalRegistry, { id: 'TopupSettings' });
 export type TopupSettings = z.output<typeof settings>;
+
+const pendingTopup = z.object({ id: rowId, year, monthNumber, amount, queuedDate: orNull(moment) });
+pendingTopup.register(z.globalRegistry, { id: 'PendingTopup' });
 
 const calendar = z.object({
   year,
@@ -55,7 +60,7 @@ const calendar = z.object({
     // The specification names no such list, so a calendar without it has none that waits.
     readAs(
       listOf(
-        z.object({ id: rowId, year, monthNumber, amount, queuedDate: orNull(moment) }),
+        pendingTopup,
         ({ id }) => id,
         notDescending(({ year, monthNumber }) => -(year * 12 + monthNumber)),
       ),
@@ -63,6 +68,7 @@ const calendar = z.object({
     ),
   ),
 });
+calendar.register(z.globalRegistry, { id: 'TopupCalendar' });
 export type TopupCalendar = z.output<typeof calendar>;
 export type PendingTopup = TopupCalendar['pendingTopups'][number];
 
@@ -111,7 +117,15 @@ export const topupCalendar = defineCall({
         branch: { status: 'ACTIVE', clientPackage: { client: { status: 'ACTIVE' } } },
       },
       topupAmount: 168_000 as Ore,
-      pendingTopups: [],
+      pendingTopups: [
+        {
+          id: 6104,
+          year: 2026,
+          monthNumber: 10,
+          amount: 168_000 as Ore,
+          queuedDate: '2026-10-25T06:00:00+02:00',
+        },
+      ],
     },
   },
 });
@@ -126,6 +140,7 @@ const changeRejections = {
 
 /** The month after a change. The specification shows no answer, so one without a readable month is taken as a success. */
 const changedMonth = z.omit(month, { monthNumber: true });
+changedMonth.register(z.globalRegistry, { id: 'ChangedMonth' });
 export type ChangedMonth = z.output<typeof changedMonth>;
 
 const change = {

@@ -27,7 +27,19 @@ const transaction = z.object({
   /** The price in the merchant's currency (ISO 4217). */
   transactionAmount: orElse(z.nullable(z.object({ amount: numeric(z.number()), currency: z.string() })), null),
 });
+transaction.register(z.globalRegistry, { id: 'Transaction' });
 export type Transaction = z.output<typeof transaction>;
+
+export const transactionExample = {
+  id: 77001,
+  transactionDate: '2026-11-20T11:52:00+01:00',
+  description: 'Restaurang Jonas',
+  operation: 'Purchase',
+  status: 'Successful',
+  settlementAmount: { amount: -135 as Kronor },
+  feeAmount: { amount: 2.5 as Kronor },
+  transactionAmount: { amount: 135, currency: 'SEK' },
+} as const;
 
 const directionOf = (row: Pick<Transaction, 'operation'>): -1 | 1 | null =>
   isOther(row.operation) ? null : DIRECTIONS[row.operation];

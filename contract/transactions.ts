@@ -1,10 +1,9 @@
 import { defineCall } from './call.ts';
 import { listOf } from './list.ts';
-import type { Kronor } from './money.ts';
 import { notDescending } from './oddity.ts';
 import { FORBIDDEN } from './rejections.ts';
 import { numeric } from './tolerance.ts';
-import { transactionList } from './transaction.ts';
+import { transactionExample, transactionList } from './transaction.ts';
 import { CalendarYear, Id, Year } from './values.ts';
 
 /** The years in which the account has transactions. */
@@ -34,17 +33,6 @@ export const yearTransactions = defineCall({
   rejections: FORBIDDEN.account,
   example: {
     request: { id: '30412', year: '2026' },
-    response: [
-      {
-        id: 77001,
-        transactionDate: '2026-11-20T11:52:00+01:00',
-        description: 'Restaurang Jonas',
-        operation: 'Purchase',
-        status: 'Successful',
-        settlementAmount: { amount: -135 as Kronor },
-        feeAmount: null,
-        transactionAmount: { amount: 135, currency: 'SEK' },
-      },
-    ],
+    response: [transactionExample],
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { feeFields } from '../contract/money.ts';
+import { fee } from '../contract/money.ts';
 import { parseStored } from './stored-json.ts';
 
 const signing = z.object({
@@ -7,7 +7,7 @@ const signing = z.object({
   kind: z.string(),
   referenceCode: z.string(),
   /** The fee that the user has approved; left out for an action without one. */
-  fee: z.optional(z.object(feeFields)),
+  fee: z.optional(fee),
 });
 
 const order = z.object({

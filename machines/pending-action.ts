@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { feeFields } from '../contract/money.ts';
+import { fee } from '../contract/money.ts';
 import { resumableOrder } from './bankid-order.ts';
 import type { Ports } from './ports.ts';
 import { isOwnPath } from './safe-url.ts';
@@ -16,7 +16,7 @@ const pendingAction = z.object({
   /** The card that the action is about. */
   referenceCode: z.string(),
   /** The fee that the user has approved; left out for an action without one. */
-  fee: z.optional(z.object(feeFields)),
+  fee: z.optional(fee),
   /** ms since 1970 */
   savedAt: z.number(),
 });

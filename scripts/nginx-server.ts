@@ -23,6 +23,8 @@ interface Options {
   readonly port: number;
   /** A folder of settings, such as `deploy/sandbox/settings`. */
   readonly settings: string;
+  /** Files that are added to the settings: the source by the name. */
+  readonly files?: Readonly<Record<string, string>>;
   /** Texts in the settings that are replaced, such as the address of the backend. */
   readonly replacements?: Readonly<Record<string, string>>;
   /** The folder that is served. Default: the build. */
@@ -40,7 +42,7 @@ export interface RunningNginx {
 /** The folder that nginx is started with, as deploy/nginx/nginx.conf describes it. */
 function createFolder(
   modules: string,
-  { port, settings, replacements = {}, portal = join(root, 'build/portal') }: Options,
+  { port, settings, files = {}, replacements = {}, portal = join(root, 'build/portal') }: Options,
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   mkdirSync(join(folder, 'files'));
@@ -50,6 +52,7 @@ function createFolder(
   symlinkSync(modules, join(folder, 'modules'));
   symlinkSync(portal, join(folder, 'files/portal'));
   cpSync(join(root, settings), join(folder, 'settings'), { recursive: true });
+  for (const [name, source] of Object.entries(files)) cpSync(join(root, source), join(folder, 'settings', name));
   for (const name of globSync('*', { cwd: join(folder, 'settings') })) {
     const file = join(folder, 'settings', name);
     let text = readFileSync(file, 'utf8')

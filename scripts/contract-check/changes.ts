@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { Call } from '../../contract/call.ts';
+import type { Call, ResponseOf } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
+import type { clientPreferences, NotificationFlag, Preferences } from '../../contract/preferences.ts';
 import type { Note } from './note.ts';
 import type { Wire } from './plan.ts';
 import { type Answer, type Backend, send } from './send.ts';
@@ -14,6 +15,8 @@ const callOf = (name: string): Call => {
 type Step = readonly [name: string, request: Wire];
 
 interface Pair {
+  /** What is changed, if the call changes several things. */
+  readonly part?: string;
   readonly change: Step;
   readonly undo: Step;
   /** The read that shows the change, and the value that differs. */
@@ -21,35 +24,7 @@ interface Pair {
   readonly shows: (body: never) => unknown;
 }
 
-const rejected = (subject: string, answer: Answer): Note => ({
-  subject,
-  problem: `it was rejected: ${wordOf(answer)}`,
-  effect: 'that it could not be done',
-  change: 'use a test account that can do it',
-  isFatal: false,
-});
-const unreadable = (subject: string): Note => ({
-  subject,
-  problem: 'the answer cannot be read',
-  effect: 'that the outcome is not known',
-  change: 'answer as docs/contract.md says',
-  isFatal: true,
-});
-const notShown = (subject: string, read: string): Note => ({
-  subject,
-  problem: `${read} does not show the change at once`,
-  effect: 'that it was not done',
-  change: 'answer after the change is stored',
-  isFatal: true,
-});
-const notUndone = (subject: string, name: string, answer: Answer): Note => ({
-  subject,
-  problem: `it did not undo ${name}: ${wordOf(answer)}`,
-  effect: 'that it could not be done',
-  change: 'undo it by hand: the account is not as it was',
-  isFatal: true,
-});
-
+const subjectOf = ({ change: [name], part }: Pair): string => (part ? `${name} (${part})` : name);
 const wordOf = (answer: Answer): string => ('status' in answer ? `status ${answer.status}` : answer.kind);
 const isDone = (answer: Answer): boolean =>
   answer.kind === 'json' || (answer.kind === 'notJson' && [200, 204].includes(answer.status));
@@ -57,24 +32,66 @@ const isDone = (answer: Answer): boolean =>
 const isUnreadable = (name: string, answer: Answer): boolean =>
   answer.kind === 'json' && !z.safeParse(callOf(name).response, answer.body).success;
 
-/** Makes a change, looks whether a read shows it, and undoes it. Says what is not so. */
-async function tried({ change, undo, read, shows }: Pair, backend: Backend): Promise<Note[]> {
-  const ask = ([name, request]: Step) => send(callOf(name), request, backend);
-  const value = async () => {
-    const answer = await ask(read);
-    return answer.kind === 'json' ? JSON.stringify(shows(answer.body as never)) : undefined;
+const BY_HAND = 'undo it by hand: the account is not as it was';
+
+const noteOf = (problem: string, effect: string, change: string, isFatal = true) => ({
+  problem,
+  effect,
+  change,
+  isFatal,
+});
+const notRead = (name: string) =>
+  noteOf(`${name} cannot be read, so nothing was changed`, 'an error', 'answer as docs/contract.md says');
+const rejected = (answer: Answer) =>
+  noteOf(`it was rejected: ${wordOf(answer)}`, 'that it could not be done', 'use a test account that can do it', false);
+const lost = (answer: Answer) =>
+  noteOf(`it was made, but the answer was ${wordOf(answer)}`, 'that it could not be done', 'answer with 2xx');
+const unknown = (answer: Answer, read: string) =>
+  noteOf(`it ended with ${wordOf(answer)}, and ${read} cannot be read`, 'that the outcome is not known', BY_HAND);
+const unreadable = () =>
+  noteOf('the answer cannot be read', 'that the outcome is not known', 'answer as docs/contract.md says');
+const notShown = (read: string) =>
+  noteOf(`${read} does not show the change at once`, 'that it was not done', 'answer after the change is stored');
+const notUndone = (undo: string, answer: Answer) =>
+  noteOf(`${undo} did not undo it: ${wordOf(answer)}`, 'that it could not be done', BY_HAND);
+
+/**
+ * Makes a change, looks whether a read shows it, and undoes it, also if the answer or a read was lost. Says what is not so.
+ * A change that was not made is not undone: some undo themselves, so that undoing would make one.
+ */
+async function tried(pair: Pair, backend: Backend): Promise<Omit<Note, 'subject'>[]> {
+  const { change, undo, read, shows } = pair;
+  const ask = async ([name, request]: Step): Promise<Answer> => {
+    try {
+      return await send(callOf(name), request, backend);
+    } catch {
+      // An adapter can throw.
+      return { kind: 'unreachable' };
+    }
   };
-  const [name] = change;
+  const readOnce = async () => {
+    const answer = await ask(read);
+    const body = answer.kind === 'json' ? z.safeParse(callOf(read[0]).response, answer.body).data : undefined;
+    return body === undefined ? undefined : JSON.stringify(shows(body as never));
+  };
+  const value = async () => (await readOnce()) ?? readOnce();
   const before = await value();
+  if (before === undefined) return [notRead(read[0])];
   const answer = await ask(change);
-  if (!isDone(answer)) return [rejected(name, answer)];
   const after = await value();
-  const undone = await ask(undo);
-  const end = await value();
+  if (!isDone(answer) && after === undefined) return [unknown(answer, read[0])];
+  if (!isDone(answer) && after === before) return [rejected(answer)];
+  let undone = await ask(undo);
+  let end = await value();
+  if (!isDone(undone) && end !== undefined && end !== before) {
+    undone = await ask(undo);
+    end = await value();
+  }
   return [
-    ...(isUnreadable(name, answer) ? [unreadable(name)] : []),
-    ...(after === before ? [notShown(name, read[0])] : []),
-    ...(!isDone(undone) || end !== before ? [notUndone(undo[0], name, undone)] : []),
+    ...(isDone(answer) ? [] : [lost(answer)]),
+    ...(isUnreadable(change[0], answer) ? [unreadable()] : []),
+    ...(after === before ? [notShown(read[0])] : []),
+    ...(end === before ? [] : [notUndone(undo[0], undone)]),
   ];
 }
 
@@ -114,22 +131,40 @@ async function blockPair(read: Read): Promise<Pair[]> {
   return [{ change: toggle, undo: toggle, read: ['accountCards', { id }], shows }];
 }
 
-interface Preferences {
-  readonly preferences: { readonly subscribeTopups: boolean } | null;
-}
+/** One that most users do not have. */
+const FLAG = 'specialOffersEmail' satisfies NotificationFlag;
+const ONE_HUNDRED_KRONOR = 10_000;
 
-/** Automatic top-ups, the other way and back. */
-async function preferencePair(read: Read): Promise<Pair[]> {
-  const isOn = (await read<Preferences>('readPreferences'))?.preferences?.subscribeTopups;
-  if (isOn === undefined) return [];
-  const save = (subscribeTopups: boolean): Step => ['savePreferences', { subscribeTopups }];
-  const shows = ({ preferences }: Preferences) => preferences?.subscribeTopups;
-  return [{ change: save(!isOn), undo: save(isOn), read: ['readPreferences', {}], shows }];
+/** Automatic top-ups, one notification and the weekly limit, each another way and back. */
+async function preferencePairs(read: Read): Promise<Pair[]> {
+  const found = await read<Preferences>('readPreferences');
+  const allowed = await read<ResponseOf<typeof clientPreferences>>('clientPreferences');
+  // Whether all other preferences are as they were, too.
+  const shows = (all: Preferences) => all;
+  const pairOf = (part: string, change: Wire, undo: Wire): Pair => ({
+    part,
+    change: ['savePreferences', change],
+    undo: ['savePreferences', undo],
+    read: ['readPreferences', {}],
+    shows,
+  });
+  const isOn = found?.preferences?.subscribeTopups;
+  const flags = Object.entries(found?.notificationMethod ?? {}).filter(([, on]) => on !== null);
+  const known = Object.fromEntries(flags);
+  const [daily, weekly] = [found?.dailyPurchaseLimit ?? null, found?.weeklyPurchaseLimit ?? null];
+  const mayLimit = allowed?.allowClientToChangeCardholderLimits === true && daily !== null && weekly !== null;
+  const limits = { dailyPurchaseLimit: daily, weeklyPurchaseLimit: weekly };
+  const higher = { ...limits, weeklyPurchaseLimit: Math.max(daily ?? 0, weekly ?? 0) + ONE_HUNDRED_KRONOR };
+  return [
+    ...(isOn === undefined ? [] : [pairOf('automatic top-ups', { subscribeTopups: !isOn }, { subscribeTopups: isOn })]),
+    ...(FLAG in known ? [pairOf('one notification', { ...known, [FLAG]: !known[FLAG] }, known)] : []),
+    ...(mayLimit ? [pairOf('limits', higher, limits)] : []),
+  ];
 }
 
 /**
- * Orders and cancels a month, blocks a card and lifts the block, and switches automatic top-ups over and back, where the
- * account allows it. Only for a test account.
+ * Orders and cancels a month, blocks a card and lifts the block, and changes the preferences and back, where the account
+ * allows it. Only for a test account.
  */
 export async function changeNotes(backend: Backend, year: number): Promise<Note[]> {
   const read: Read = async <T>(name: string, request: Wire = {}) => {
@@ -140,8 +175,9 @@ export async function changeNotes(backend: Backend, year: number): Promise<Note[
   const pairs = [
     ...(await orderPair(read, String(year + 1))),
     ...(await blockPair(read)),
-    ...(await preferencePair(read)),
+    ...(await preferencePairs(read)),
   ];
-  for (const pair of pairs) notes.push(...(await tried(pair, backend)));
+  for (const pair of pairs)
+    notes.push(...(await tried(pair, backend)).map((note) => ({ subject: subjectOf(pair), ...note })));
   return notes;
 }

@@ -1,6 +1,7 @@
 import type { Call } from '../../contract/call.ts';
 import { openapi } from '../openapi/document.ts';
 import type { Schema } from '../openapi/fields.ts';
+import { inlined } from '../openapi/schemas.ts';
 import { type Finding, findingsOf } from './findings.ts';
 import { planOf, type Step, type Wire } from './plan.ts';
 import { type Answer, type Backend, sendRead } from './send.ts';
@@ -62,14 +63,14 @@ export type Schemas = (call: Call) => Schema;
 
 /** The schemas of the OpenAPI document, which hold everything that a provider promises. */
 export function schemasOf(calls: readonly Call[]): Schemas {
-  const { paths } = openapi(calls);
+  const { paths, components } = openapi(calls);
   return ({ method, path, name }) => {
     const operation = paths[path]?.[method.toLowerCase()] as
       | { responses: { 200?: { content: { 'application/json': { schema: Schema } } } } }
       | undefined;
     const schema = operation?.responses[200]?.content['application/json'].schema;
     if (!schema) throw new Error(`${name}: the OpenAPI document has no schema`);
-    return schema;
+    return inlined(schema, components.schemas);
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Call } from '../../contract/call.ts';
 import { operationOf, tagOf } from './operation.ts';
+import { type Target, withComponents } from './schemas.ts';
 
 /** Calls are grouped by the first part of their path, which names the backend service. */
 const TAGS: Readonly<Record<string, string>> = {
@@ -63,35 +64,44 @@ const components = {
 type Paths = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** Sorted, because the order of a module's exports is not the same everywhere. */
-function pathsOf(calls: readonly Call[]): Paths {
+function pathsOf(calls: readonly Call[], target: Target): Paths {
   const grouped = Map.groupBy(calls, ({ path }) => path);
   return Object.fromEntries(
     [...grouped]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([path, group]) => {
-        const methods = new Map(group.map((call) => [call.method.toLowerCase(), operationOf(call)]));
+        const methods = new Map(group.map((call) => [call.method.toLowerCase(), operationOf(call, target)]));
         if (methods.size < group.length) throw new Error(`${path}: two calls have the same path and method`);
         return [path, Object.fromEntries([...methods].sort())];
       }),
   );
 }
 
-/** Every call of the contract as an OpenAPI 3.1 document. Throws when two calls share a path and method. */
-export function openapi(calls: readonly Call[]) {
+/** In 3.0 a licence has an address instead of an identifier. */
+const VERSIONS = {
+  'draft-2020-12': { openapi: '3.1.1', license: { name: 'MIT', identifier: 'MIT' } },
+  'openapi-3.0': { openapi: '3.0.4', license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' } },
+} as const;
+
+/** Every call of the contract as an OpenAPI document. Throws when two calls share a path and method. */
+export function openapi(calls: readonly Call[], target: Target = 'draft-2020-12') {
   const used = new Set(calls.map(tagOf));
+  const { operations, schemas } = withComponents(pathsOf(calls, target));
   return {
-    openapi: '3.1.1',
+    openapi: VERSIONS[target].openapi,
     info: {
       title: 'Lunchkortet: backend of the cardholder portal',
       version: '1.0.0',
-      license: { name: 'MIT', identifier: 'MIT' },
+      license: VERSIONS[target].license,
       description:
         'Generated from contract/. `x-effect` is `read` for a call that may be retried, else `change`. `x-origin` is `spec` ' +
-        'or describes what was decided because the specification does not define it.',
+        'or describes what was decided because the specification does not define it. `x-essential` marks a field of a response that the portal cannot do ' +
+        'without: a row, a part or the whole page is not shown without it. If another required field is ' +
+        'missing, the portal reports it and goes on without it.',
     },
     servers: [{ url: '/api', description: 'The address is set in /config.json; the sandbox uses this one.' }],
     tags: [...used].sort().map((name) => ({ name, description: TAGS[name] ?? name })),
-    paths: pathsOf(calls),
-    components,
+    paths: operations,
+    components: { ...components, schemas: { ...schemas, ...components.schemas } },
   };
 }

@@ -3,36 +3,22 @@ import type { Call, Fields } from '../../contract/call.ts';
 import { promiseOf } from '../../contract/promise.ts';
 import { AUTH_ERRORS } from '../../contract/rejections.ts';
 import { nothing } from '../../contract/values.ts';
-import { formatOf, unitOf } from './units.ts';
+import { schemaOf, type Target, withEssential } from './schemas.ts';
 
 type Json = Readonly<Record<string, unknown>>;
-
-/** Converts to JSON Schema. `input` is the wire form; `output` is the parsed form, used for path and query values. */
-function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    io,
-    override: ({ zodSchema, jsonSchema }) => {
-      const unit = unitOf(zodSchema);
-      if (unit) jsonSchema.description = unit;
-      const format = formatOf(zodSchema, jsonSchema.type);
-      if (format) jsonSchema.format = format;
-    },
-  });
-  return json;
-}
 
 const isEmpty = (fields: Fields): boolean => Object.keys(fields).length === 0;
 
 const idempotencyKey = { $ref: '#/components/parameters/IdempotencyKey' };
 
-function parametersOf({ params, query, example, hasIdempotencyKey }: Call): Json {
+function parametersOf({ params, query, example, hasIdempotencyKey }: Call, target: Target): Json {
   const examples: Json = { ...example.request };
   const toParameters = ([location, fields]: readonly ['path' | 'query', Fields]) =>
     Object.entries(fields).map(([name, schema]) => ({
       name,
       in: location,
       required: location === 'path' || !z.safeParse(schema, undefined).success,
-      schema: schemaOf(schema, 'output'),
+      schema: schemaOf(schema, 'output', target),
       // The example is in wire form, where a number in a path is text.
       example: z.decode(schema, examples[name]),
     }));
@@ -44,23 +30,26 @@ function parametersOf({ params, query, example, hasIdempotencyKey }: Call): Json
   return parameters.length === 0 ? {} : { parameters };
 }
 
-function bodyOf({ body, example }: Call): Json {
+function bodyOf({ body, example }: Call, target: Target): Json {
   if (isEmpty(body)) return {};
   const examples: Json = { ...example.request };
   const values = Object.fromEntries(Object.keys(body).map((name) => [name, examples[name]]));
-  const content = { 'application/json': { schema: schemaOf(z.object(body), 'input'), example: values } };
+  const content = { 'application/json': { schema: schemaOf(z.object(body), 'input', target), example: values } };
   return { requestBody: { required: true, content } };
 }
 
-const responseOf = ({ response, example }: Call): Json =>
-  response === nothing
+const responseOf = (call: Call, target: Target): Json =>
+  call.response === nothing
     ? { 204: { description: 'Success without content.', headers: DATE } }
     : {
         200: {
           description: 'Success.',
           headers: DATE,
           content: {
-            'application/json': { schema: schemaOf(promiseOf(response), 'input'), example: example.response },
+            'application/json': {
+              schema: withEssential(call, schemaOf(promiseOf(call.response), 'input', target), target),
+              example: call.example.response,
+            },
           },
         },
       };
@@ -106,15 +95,15 @@ const THIRD_PARTY = {
 export const tagOf = ({ host, path }: Call): string => (host === 'backend' ? (path.split('/')[1] ?? '') : host);
 
 /** One call as an OpenAPI operation. `x-effect` and `x-origin` hold what OpenAPI has no field for. */
-export const operationOf = (call: Call): Json => ({
+export const operationOf = (call: Call, target: Target): Json => ({
   operationId: call.name,
   summary: call.summary,
   tags: [tagOf(call)],
   security: SECURITY[call.auth],
   'x-effect': call.effect,
   'x-origin': call.origin,
-  ...parametersOf(call),
-  ...bodyOf(call),
+  ...parametersOf(call, target),
+  ...bodyOf(call, target),
   ...(call.host === 'backend' ? {} : { servers: [THIRD_PARTY] }),
-  responses: { ...responseOf(call), ...rejectionsOf(call) },
+  responses: { ...responseOf(call, target), ...rejectionsOf(call) },
 });

@@ -1,5 +1,6 @@
 import type { openapi } from './document.ts';
 import { linesOf, type Schema } from './fields.ts';
+import { inlined } from './schemas.ts';
 
 type Document = ReturnType<typeof openapi>;
 
@@ -99,7 +100,7 @@ const HEAD = '| call | description | request | response | errors |\n| --- | --- 
 
 /** The contract as a Markdown page, from its OpenAPI document. `authErrors`: the errors of all calls with a token. */
 export function readable(document: Document, authErrors: ReadonlySet<string>): string {
-  const rows = Object.entries(document.paths).flatMap(([path, methods]) =>
+  const rows = Object.entries(inlined(document.paths, document.components.schemas)).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Row => {
       return { method: method.toUpperCase(), path, operation: operation as Operation };
     }),

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { accounts } from '../../contract/account.ts';
 import { calls } from '../../contract/calls.ts';
+import { accountCards } from '../../contract/card.ts';
+import { readPreferences } from '../../contract/preferences.ts';
+import { topupCalendar } from '../../contract/topups.ts';
 import { changeNotes } from '../../scripts/contract-check/changes.ts';
 import { corsNotes } from '../../scripts/contract-check/cors.ts';
 import { noteLines } from '../../scripts/contract-check/note.ts';
 import type { Backend, Fetch } from '../../scripts/contract-check/send.ts';
 import { tokenNotes } from '../../scripts/contract-check/token.ts';
-import { test } from '../sandbox/sandbox-test.ts';
+import { type TestSandbox, test } from '../sandbox/sandbox-test.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00+01:00');
 const GOOD = {
@@ -89,15 +93,38 @@ describe('CORS', () => {
 });
 
 describe('--changes', () => {
+  /** What the pairs of changes may alter, as the sandbox has it. */
+  const stateOf = async (sandbox: TestSandbox, token: string) => [
+    await sandbox.ask(readPreferences, {}, token),
+    await sandbox.ask(topupCalendar, { year: 2027 }, token),
+    await sandbox.ask(accountCards, { id: (await sandbox.ask(accounts, {}, token))[0]?.id ?? 0 }, token),
+  ];
+  const nameOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
+
   test('makes and undoes them, and has nothing to say about the sandbox', async ({ sandbox }) => {
     const sent: string[] = [];
     const fetch: Fetch = (url, init) => {
-      if (init.method === 'POST') sent.push(new URL(url).pathname.split('/').slice(-1)[0] ?? '');
+      if (init.method === 'POST') sent.push(nameOf(url));
       return sandbox.portal.request(url, init);
     };
     const token = await sandbox.tokenOf('anna');
+    const before = await stateOf(sandbox, token);
     expect(await changeNotes(backend(fetch, token), 2026)).toEqual([]);
-    expect(sent).toEqual(['order', 'cancel', 'temporary-block', 'temporary-block', 'preferences', 'preferences']);
+    const preferences = Array.from({ length: 6 }, () => 'preferences');
+    expect(sent).toEqual(['order', 'cancel', 'temporary-block', 'temporary-block', ...preferences]);
+    expect(await stateOf(sandbox, token)).toEqual(before);
+  });
+
+  test('does not change the limits if the employer does not allow it', async ({ sandbox }) => {
+    const bodies: string[] = [];
+    const fetch: Fetch = (url, init) => {
+      if (nameOf(url) === 'client-preferences') return Response.json({ allowClientToChangeCardholderLimits: false });
+      bodies.push(String(init.body));
+      return sandbox.portal.request(url, init);
+    };
+    expect(await changeNotes(backend(fetch, await sandbox.tokenOf('anna')), 2026)).toEqual([]);
+    expect(bodies.join()).toContain('subscribeTopups');
+    expect(bodies.join()).not.toContain('PurchaseLimit');
   });
 
   test('says which change is not shown', async ({ sandbox }) => {
@@ -107,7 +134,76 @@ describe('--changes', () => {
     expect(notes.map(({ subject, problem }) => `${subject}: ${problem}`)).toEqual([
       'orderTopup: topupCalendar does not show the change at once',
       'temporaryBlock: accountCards does not show the change at once',
-      'savePreferences: readPreferences does not show the change at once',
+      'savePreferences (automatic top-ups): readPreferences does not show the change at once',
+      'savePreferences (one notification): readPreferences does not show the change at once',
+      'savePreferences (limits): readPreferences does not show the change at once',
     ]);
+  });
+
+  /** A fetch for one change at a time: what is wrong with its change, with the read after it, or with its undo. */
+  const failing = (sandbox: TestSandbox, part: 'change' | 'read' | 'undo', fail: () => Response): Fetch => {
+    const posts = new Map<string, number>();
+    let isReadNext = false;
+    return async (url, init) => {
+      const isChange = init.method === 'POST';
+      if (!isChange && isReadNext && part === 'read') {
+        isReadNext = false;
+        return fail();
+      }
+      const answer = await sandbox.portal.request(url, init);
+      if (!isChange) return answer;
+      // An order and its undo have different paths.
+      const kind = nameOf(url).replace('cancel', 'order');
+      const count = (posts.get(kind) ?? 0) + 1;
+      posts.set(kind, count);
+      isReadNext = count % 2 === 1;
+      return part === 'change' && isReadNext ? fail() : answer;
+    };
+  };
+  const lose = (): Response => {
+    throw new TypeError('fetch failed');
+  };
+
+  test('undoes a change whose answer was lost', async ({ sandbox }) => {
+    const token = await sandbox.tokenOf('anna');
+    const before = await stateOf(sandbox, token);
+    const notes = await changeNotes(backend(failing(sandbox, 'change', lose), token), 2026);
+    expect(notes.map(({ problem }) => problem)).toEqual(
+      Array.from({ length: 5 }, () => 'it was made, but the answer was unreachable'),
+    );
+    expect(await stateOf(sandbox, token)).toEqual(before);
+  });
+
+  test('undoes a change that cannot be read afterwards', async ({ sandbox }) => {
+    const token = await sandbox.tokenOf('anna');
+    const before = await stateOf(sandbox, token);
+    const fetch = failing(sandbox, 'read', () => Response.json(null));
+    await changeNotes(backend(fetch, token), 2026);
+    expect(await stateOf(sandbox, token)).toEqual(before);
+  });
+
+  test('tries to undo again if the first attempt fails', async ({ sandbox }) => {
+    const token = await sandbox.tokenOf('anna');
+    const before = await stateOf(sandbox, token);
+    const counts = new Map<string, number>();
+    const fetch: Fetch = (url, init) => {
+      const kind = nameOf(url);
+      if (init.method !== 'POST') return sandbox.portal.request(url, init);
+      const body = String(init.body);
+      const key = kind === 'preferences' ? Object.keys(JSON.parse(body)).join() : kind;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+      // The second request of a kind is the undo; for an order it is the first cancellation.
+      const isUndo = counts.get(key) === (kind === 'cancel' ? 1 : 2);
+      return isUndo ? new Response(null, { status: 503 }) : sandbox.portal.request(url, init);
+    };
+    expect(await changeNotes(backend(fetch, token), 2026)).toEqual([]);
+    expect(await stateOf(sandbox, token)).toEqual(before);
+  });
+
+  test('says what was not undone', async ({ sandbox }) => {
+    const fetch: Fetch = (url, init) =>
+      nameOf(url) === 'cancel' ? new Response(null, { status: 503 }) : sandbox.portal.request(url, init);
+    const notes = await changeNotes(backend(fetch, await sandbox.tokenOf('anna')), 2026);
+    expect(notes).toMatchObject([{ subject: 'orderTopup', change: expect.stringContaining('undo it by hand') }]);
   });
 });

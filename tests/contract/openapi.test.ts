@@ -1,5 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { renewToken } from '../../contract/session.ts';
 import { tokenStatus } from '../../machines/token.ts';
@@ -44,15 +46,66 @@ describe('the OpenAPI document', () => {
     expect(withKey).not.toContain('renewToken');
   });
 
-  it('says the format, the sign and the unit of numbers and dates', () => {
-    const { paths } = JSON.parse(document);
+  it('names the schemas that operations share, and refers to them', () => {
+    const { paths, components } = JSON.parse(document);
     const year = paths['/cardholder/accounts/v2/{id}/transactions/years/{year}'].get;
-    const { properties: row } = year.responses[200].content['application/json'].schema.items;
-    expect(row.id).toMatchObject({ type: 'integer', format: 'int64' });
-    expect(row.transactionDate.format).toBe('date-time');
-    expect(row.settlementAmount.properties.amount.description).toContain('negative when money leaves the account');
-    const fee = paths['/cardholder/cards/fees/cardreplacement/{clientId}'].get.responses[200];
-    expect(fee.content['application/json'].schema.properties.amount.description).toContain('kronor, not öre');
+    expect(year.responses[200].content['application/json'].schema.items).toEqual({
+      $ref: '#/components/schemas/Transaction',
+    });
+    expect(Object.keys(components.schemas)).toEqual(
+      expect.arrayContaining(['Account', 'Address', 'Card', 'Cardholder', 'ContactInfo', 'TopupMonth', 'Transaction']),
+    );
+    for (const name of Object.keys(components.schemas)) expect(document).toContain(`"#/components/schemas/${name}"`);
+  });
+
+  it('writes no object of a response twice', () => {
+    const { paths, components } = JSON.parse(document);
+    const seen = new Map<string, number>();
+    const responses = Object.values<Record<string, { responses: { 200?: object } }>>(paths).flatMap((methods) =>
+      Object.values(methods).map((operation) => operation.responses[200]),
+    );
+    JSON.stringify([responses, components.schemas], (_, value) => {
+      const { properties } = value ?? {};
+      const names = Object.keys(properties ?? {});
+      if (names.length > 1) seen.set(JSON.stringify(properties), (seen.get(JSON.stringify(properties)) ?? 0) + 1);
+      return value;
+    });
+    expect([...seen].filter(([, count]) => count > 1)).toEqual([]);
+  });
+
+  it('rejects two different schemas with one name', () => {
+    const named = (type: z.ZodMiniType) => z.object({ type }).register(z.globalRegistry, { id: 'Twice' });
+    const call = { ...renewToken, example: { request: {}, response: { type: 'a' } } } as unknown as Call;
+    const same = [
+      { ...call, path: '/a', response: named(z.string()) },
+      { ...call, path: '/b', response: named(z.string()) },
+    ];
+    expect(Object.keys(openapi(same).components.schemas)).toContain('Twice');
+    const different = [...same, { ...call, path: '/c', response: named(z.nullable(z.string())) }];
+    expect(() => openapi(different)).toThrow('Twice: two schemas have this name');
+  });
+
+  it('marks what the portal cannot do without', () => {
+    const { schemas } = JSON.parse(document).components;
+    const essential = (name: string) =>
+      Object.entries<{ 'x-essential'?: true }>(schemas[name].properties).flatMap(([field, schema]) =>
+        schema['x-essential'] ? field : [],
+      );
+    expect(essential('Account')).toEqual(['id', 'topupLevel', 'termsAndConditionsAccepted']);
+    expect(essential('Card')).toEqual(['referenceCode']);
+    expect(schemas.Account.properties.topupLevel.properties.branchId['x-essential']).toBe(true);
+    expect(schemas.Account.properties.cardHolder.properties.status).not.toHaveProperty('x-essential');
+    expect(essential('TopupSettings')).toContain('lastDayOrderTopup');
+    expect(JSON.parse(document).info.description).toContain('`x-essential`');
+  });
+
+  it('says the format, the sign and the unit of numbers and dates', () => {
+    const { Transaction, Fee } = JSON.parse(document).components.schemas;
+    expect(Transaction.properties.id).toMatchObject({ type: 'integer', format: 'int64' });
+    expect(Transaction.properties.transactionDate.format).toBe('date-time');
+    const { amount } = Transaction.properties.settlementAmount.properties;
+    expect(amount.description).toContain('negative when money leaves the account');
+    expect(Fee.properties.amount.description).toContain('kronor, not öre');
   });
 
   it('has an example and headers for each listed error', () => {
@@ -73,6 +126,38 @@ describe('the OpenAPI document', () => {
     const [first] = calls;
     if (!first) throw new Error('no calls');
     expect(() => openapi([first, { ...first, name: 'again' }])).toThrow(/two calls have the same path and method/);
+  });
+});
+
+describe('the copy for OpenAPI 3.0', () => {
+  const copy = generated['docs/openapi-3.0.json'];
+
+  it('passes the linter of its version', async () => {
+    expect(JSON.parse(copy).openapi).toMatch(/^3\.0\./);
+    expect(await lint(copy)).toEqual([]);
+  });
+
+  it('fails the linter with a type that only 3.1 has', async () => {
+    const broken = copy.replace('"type": "string",', '"type": ["string", "null"],');
+    expect((await lint(broken)).join()).toContain('type');
+  });
+
+  it('differs in how it says null, one word and a marked reference', () => {
+    const { Account, Preferences } = JSON.parse(copy).components.schemas;
+    expect(Account.properties.card.nullable).toBe(true);
+    expect(Preferences.properties.dailyPurchaseLimit).toMatchObject({ type: 'integer' });
+    expect(copy).not.toMatch(/"type": "null"|"const":|"\$defs"|"definitions"/);
+    const fee = JSON.parse(copy).paths['/cardholder/api/v3/cards/fees/order-physical'].get.responses[200];
+    expect(fee.content['application/json'].schema.properties.feeAmount).toEqual({
+      allOf: [{ $ref: '#/components/schemas/Fee' }],
+      'x-essential': true,
+    });
+  });
+
+  it('has the same operations and named schemas', () => {
+    const [one, other] = [JSON.parse(document), JSON.parse(copy)];
+    expect(Object.keys(other.paths)).toEqual(Object.keys(one.paths));
+    expect(Object.keys(other.components.schemas)).toEqual(Object.keys(one.components.schemas));
   });
 });
 

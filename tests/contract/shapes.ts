@@ -201,6 +201,12 @@ export const SHAPES: readonly Shape[] = [
   shape(onboardingStatus, 'a bare boolean', true, 'different', ' type', ['needsOnboarding', true]),
   shape(onboardingStatus, 'no content', undefined, 'different', ' missing', ['needsOnboarding', false]),
   shape(onboardingStatus, 'a text', { needsOnboarding: 'NO' }, 'row', 'needsOnboarding type'),
+  shape(onboardingStatus, 'true as a text', { needsOnboarding: 'True' }, 'different', 'needsOnboarding type', [
+    'needsOnboarding',
+    true,
+  ]),
+  shape(onboardingStatus, 'a word alone', 'ONBOARDED', 'row', ' type', ['needsOnboarding', false]),
+  shape(onboardingStatus, 'a list', ['DIGITAL_CARD'], 'row', ' type', ['needsOnboarding', false]),
   shape(customPolicy, 'no content', undefined, 'different', ' missing', ['policyText', null]),
   shape(customPolicy, 'null for no policy', { policyText: null, accepted: null }, 'different', 'accepted null', [
     'policyText',

@@ -5,6 +5,7 @@ import { calls } from '../../contract/calls.ts';
 import { CHANNELS, TOPICS } from '../../contract/preferences.ts';
 import { openapi } from '../../scripts/openapi/document.ts';
 import type { Schema } from '../../scripts/openapi/fields.ts';
+import { inlined } from '../../scripts/openapi/schemas.ts';
 
 /** Fields that no file names outside of the contract, and where they are used. */
 const EXCEPTIONS = new Set<string>([
@@ -39,12 +40,12 @@ function fieldsOf({ properties = {}, items, anyOf = [] }: Schema): string[] {
 
 /** The part of an OpenAPI response that has the schema. */
 type Response = { readonly content?: { readonly 'application/json': { readonly schema: Schema } } };
-const { paths } = openapi(calls);
+const { paths, components } = openapi(calls);
 
 function fieldsIn({ path, method }: (typeof calls)[number]): string[] {
   const operation = paths[path]?.[method.toLowerCase()] as { responses: Record<string, Response> } | undefined;
   const schema = operation?.responses[200]?.content?.['application/json'].schema;
-  return schema ? [...new Set(fieldsOf(schema))] : [];
+  return schema ? [...new Set(fieldsOf(inlined(schema, components.schemas)))] : [];
 }
 
 describe('a response has no field that the portal does not use', () => {
