@@ -2,7 +2,12 @@ import { defineModel, type Trace } from '../model.ts';
 import { tokenOf } from '../token.fixture.ts';
 import { signature } from './signature.ts';
 
-const action = { kind: 'pin', text: 'Jag vill se PIN-koden till kortet som slutar på 4821.', path: '/card', referenceCode: 'C-7F3A91' };
+const action = {
+  kind: 'pin',
+  text: 'Jag vill se PIN-koden till kortet som slutar på 4821.',
+  path: '/card',
+  referenceCode: 'C-7F3A91',
+};
 const start = (authenticationMethod: string) =>
   ({
     device: { token: tokenOf({ authenticationMethod }) },
