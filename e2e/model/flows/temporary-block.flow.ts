@@ -5,6 +5,7 @@ import { tokenOf } from '../../../machines/token.fixture.ts';
 import { busy, ready, settling } from '../controls.ts';
 import { defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
+import { messagesOf } from '../shown-texts.ts';
 import { alert, button, CARD_BACKGROUND } from './card-parts.ts';
 
 const blockButton = (page: Page) => button('card.block.pause').at(page).or(button('card.block.resume').at(page));
@@ -16,6 +17,12 @@ export const temporaryBlockFlow = defineFlow(temporaryBlockModel, {
   entryPoint: () => ({ path: '/card', token: tokenOf() }),
   background: CARD_BACKGROUND,
   prepare: ({ answerPending }, { card }) => answerPending(accountCards, [card]),
+  shows({ card, wanted, message }, leaves) {
+    const isKnown = (['active', 'blocked', 'settled'] as const).some((leaf) => leaves.includes(leaf));
+    const isMissing = isKnown && message !== null && wanted !== null && card.status !== wanted;
+    const title = wanted === 'BLOCKED' ? 'card.block.notSet' : 'card.block.notRemoved';
+    return [...messagesOf({ message }), ...(isMissing ? [{ id: title } as const] : [])];
+  },
   silent: {
     checking: 'What happened is read first; only then the page says it.',
     checkFailed: 'The page has a text of its own, which the assertion names.',
