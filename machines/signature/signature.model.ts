@@ -14,13 +14,11 @@ const start = (authenticationMethod: string) =>
     input: (ports, spy) => ({ ports, purpose: 'VIEW_CARD_PIN', action, rejection: null, onEvent: spy('onEvent') }),
   }) satisfies Parameters<typeof defineModel<typeof signature, 'x'>>[0]['starts']['x'];
 
-const CODE = { signingMethod: 'OTP', credential: '133742', userVisibleData: 'VmlzYSBQSU4ta29kIHDDpSBza8Okcm1lbg==' };
+/** The text in base64. */
+const SIGNED = { userVisibleData: 'SmFnIHZpbGwgc2UgUElOLWtvZGVuIHRpbGwga29ydGV0IHNvbSBzbHV0YXIgcMOlIDQ4MjEu' };
+const CODE = { signingMethod: 'OTP', credential: '133742', ...SIGNED };
 const PROOFS = {
-  'logged in with BankID': {
-    signingMethod: 'BANKID',
-    credential: 'o-1',
-    userVisibleData: 'VmlzYSBQSU4ta29kIHDDpSBza8Okcm1lbg==',
-  },
+  'logged in with BankID': { signingMethod: 'BANKID', credential: 'o-1', ...SIGNED },
   'logged in with a password': CODE,
   'logged in in another way': CODE,
 };

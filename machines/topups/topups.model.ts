@@ -24,7 +24,10 @@ import { topups } from './topups.ts';
 
 const failure: CallFailure = { kind: 'rejected', status: 500, detail: null };
 const serverError = { 'the backend is down': failure };
-const calendar: TopupCalendar = topupCalendar.response.parse(topupCalendar.example.response);
+const calendar: TopupCalendar = {
+  ...topupCalendar.response.parse(topupCalendar.example.response),
+  pendingTopups: [],
+};
 const withPendingTopup: TopupCalendar = {
   ...calendar,
   pendingTopups: [

@@ -10,7 +10,12 @@ if (!example) throw new Error('the example has no transaction');
 const kronor = (amount: number) => amount as Kronor;
 /** Purchases of some amounts, kronor. */
 const purchases = (amounts: readonly number[], overrides: Partial<Transaction> = {}): Transaction[] =>
-  amounts.map((amount) => ({ ...example, settlementAmount: { amount: kronor(-amount) }, ...overrides }));
+  amounts.map((amount) => ({
+    ...example,
+    settlementAmount: { amount: kronor(-amount) },
+    feeAmount: null,
+    ...overrides,
+  }));
 
 it('divides the balance by the median price of the purchases, rounded down', () => {
   expect(lunchesLeft(kronor(1000), purchases([120, 100, 519]))).toBe(8);
