@@ -13,7 +13,7 @@ export const nextOrderFlow = defineFlow(nextOrderModel, {
   ...onHomePage,
   entryPoint: ({ hasCalendar }) => ({
     ...onHomePage.entryPoint(),
-    ...(!hasCalendar && { path: '/digital-pay-onboard' }),
+    ...(!hasCalendar && { path: '/support' }),
   }),
   backgroundFor: ({ hasCalendar, isInactive }) => {
     if (isInactive) return [backgroundResponse(accounts, inactiveAccount)];

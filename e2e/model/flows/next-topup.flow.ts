@@ -12,7 +12,7 @@ export const nextTopupFlow = defineFlow(nextTopupModel, {
   background: [...onHomePage.background, backgroundResponse(topupCalendar, exampleCalendar)],
   entryPoint: ({ isOnDashboard }) => ({
     ...onHomePage.entryPoint(),
-    ...(!isOnDashboard && { path: '/digital-pay-onboard' }),
+    ...(!isOnDashboard && { path: '/support' }),
   }),
   backgroundFor: ({ isOnDashboard }) => (isOnDashboard ? [] : [backgroundResponse(accounts, twoAccounts)]),
   prepare: async (testContext, { isOnDashboard }) => (isOnDashboard ? undefined : switchAccount(testContext)),
