@@ -1,4 +1,5 @@
-import { button, enterSigningCode, link, logIn, openAs, openWithPassword, target, textbox } from './person.ts';
+import { button, link, target, textbox } from './person.ts';
+import { enterSigningCode, logIn, openAs, openWithPassword } from './tasks.ts';
 import { expect, test } from './test.ts';
 
 const main = target('main');

@@ -1,5 +1,6 @@
 import { messagesTo } from '../support/mailbox.ts';
-import { balance, button, link, logIn, logOut, openAs, target, textbox } from './person.ts';
+import { button, link, target, textbox } from './person.ts';
+import { balance, logIn, logOut, openAs } from './tasks.ts';
 import { expect, test } from './test.ts';
 
 const qrButton = button(/^Visa QR-kod/);

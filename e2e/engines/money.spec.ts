@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import ICAL from 'ical.js';
-import { balance, button, link, openAs, target, textbox } from './person.ts';
+import { button, link, target, textbox } from './person.ts';
+import { balance, openAs } from './tasks.ts';
 import { expect, test } from './test.ts';
 
 const order = button(/^Beställ.*december$/);

@@ -1,5 +1,6 @@
 import { messagesTo } from '../support/mailbox.ts';
-import { balance, button, link, openAs, target, textbox } from './person.ts';
+import { button, link, target, textbox } from './person.ts';
+import { balance, openAs } from './tasks.ts';
 import { test } from './test.ts';
 
 test('limits are saved, and a reload at once shows them', async ({ person, sandbox }) => {

@@ -45,12 +45,15 @@ const actors = {
 /** The child actors of the home page, by name. The views read them. */
 export type HomeParts = { readonly [Name in keyof typeof actors]: ActorRefFrom<(typeof actors)[Name]> };
 
+/** How long the page waits for the card before it opens, ms. What is known later moves nothing that is on the screen. */
+export const LONGEST_WAIT = 400;
+
 /** The home page (§2 /home): spawns its parts. Each part loads, fails and retries independently. */
 export const home = setup({
   types: { input: {} as Input, context: {} as HomeParts, events: {} as CardSettled | TopupsChanged },
   actors,
   actions: { readNextTopup: ({ context }) => context.nextTopup.send({ type: 'topups.changed' }) },
-  delays: { longestWait: 400 },
+  delays: { longestWait: LONGEST_WAIT },
 }).createMachine({
   id: 'home',
   description: 'The home page: spawns its parts. Each part loads, fails and retries independently.',

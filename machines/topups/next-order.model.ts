@@ -1,20 +1,20 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { readPreferences } from '../../contract/preferences.ts';
-import { type TopupCalendar, type TopupSettings, topupCalendar } from '../../contract/topups.ts';
+import type { TopupCalendar, TopupSettings } from '../../contract/topups.ts';
 import { defineModel, type Spy, type Trace } from '../model.ts';
 import type { Ports } from '../ports.ts';
 import { nextOrder } from './next-order.ts';
+import { calendarExample } from './topup-month.fixture.ts';
 
 const serverError: CallFailure = { kind: 'rejected', status: 500, detail: null };
 const failing = { 'server error': serverError };
-const example = topupCalendar.response.parse(topupCalendar.example.response);
 const preferences = readPreferences.response.parse(readPreferences.example.response);
-const { topupSettings } = example;
+const { topupSettings } = calendarExample;
 if (topupSettings === null) throw new Error('the example has no settings');
 
 /** December must be ordered by a day in November; models start on the 20th. */
 const calendar = (settings: Partial<TopupSettings>, overrides: Partial<TopupCalendar> = {}): TopupCalendar => ({
-  ...example,
+  ...calendarExample,
   ...overrides,
   topupSettings: { ...topupSettings, enableSubscribe: false, ...settings },
 });
@@ -57,7 +57,7 @@ export const nextOrderModel = defineModel({
           lastDayOrderTopup: 26,
           branch: { ...topupSettings.branch, status: 'CLOSED' },
         }),
-        'no settings': { ...example, topupSettings: null },
+        'no settings': { ...calendarExample, topupSettings: null },
       },
       error: failing,
     },

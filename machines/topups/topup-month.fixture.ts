@@ -69,12 +69,16 @@ export const starts = Object.fromEntries(
   Object.entries(FIRST).map(([name, first]) => [name, startAs(first)]),
 ) as Readonly<Record<StartName, ReturnType<typeof startAs>>>;
 
-const example: TopupCalendar = topupCalendar.response.parse(topupCalendar.example.response);
+/** The example of the contract, but no top-up waits: with one, the pages also read the balance. */
+export const calendarExample: TopupCalendar = {
+  ...topupCalendar.response.parse(topupCalendar.example.response),
+  pendingTopups: [],
+};
 /** A calendar in which December has a status, and the month before it another one. */
 export const calendarWith = (status: MonthView['status']): TopupCalendar => {
   const { isQueued: _, ...month } = december(status);
   const before = { ...month, monthNumber: 11, status: status === 'ORDERED' ? 'NOT_ORDERED' : 'ORDERED' } as const;
-  return { ...example, months: [before, month] };
+  return { ...calendarExample, months: [before, month] };
 };
 
 export const ordered = orderTopup.response.parse(orderTopup.example.response);

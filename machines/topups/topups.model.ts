@@ -2,8 +2,9 @@ import { balance } from '../../contract/account.ts';
 import type { CallFailure } from '../../contract/backend.ts';
 import { withLost } from '../../contract/list.ts';
 import type { Ore } from '../../contract/money.ts';
-import { type TopupCalendar, topupCalendar } from '../../contract/topups.ts';
+import type { TopupCalendar } from '../../contract/topups.ts';
 import { defineModel, lastEffects } from '../model.ts';
+import { calendarExample } from './topup-month.fixture.ts';
 import {
   chosenYear,
   expectedNextYear,
@@ -24,12 +25,8 @@ import { topups } from './topups.ts';
 
 const failure: CallFailure = { kind: 'rejected', status: 500, detail: null };
 const serverError = { 'the backend is down': failure };
-const calendar: TopupCalendar = {
-  ...topupCalendar.response.parse(topupCalendar.example.response),
-  pendingTopups: [],
-};
 const withPendingTopup: TopupCalendar = {
-  ...calendar,
+  ...calendarExample,
   pendingTopups: [
     { id: 1, year: 2026, monthNumber: 10, amount: 168_000 as Ore, queuedDate: '2026-10-25T06:00:00+02:00' },
   ],
@@ -75,10 +72,10 @@ export const topupsModel = defineModel({
   actors: {
     topupCalendar: {
       done: {
-        'twelve months': calendar,
+        'twelve months': calendarExample,
         'one pending top-up': withPendingTopup,
-        'a month that cannot be read': { ...calendar, months: withLost(calendar.months.slice(1), 1) },
-        'no settings': { ...calendar, topupSettings: null },
+        'a month that cannot be read': { ...calendarExample, months: withLost(calendarExample.months.slice(1), 1) },
+        'no settings': { ...calendarExample, topupSettings: null },
       },
       error: serverError,
     },

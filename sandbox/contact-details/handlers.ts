@@ -3,14 +3,12 @@ import { CONTACT_TYPE } from '../../contract/cardholder.ts';
 import type * as contract from '../../contract/contact-details.ts';
 import type { Handlers } from '../handler.ts';
 import { localizedMessage, verificationCode } from '../mailbox/message-texts.ts';
-import { endLinks } from '../password/reset-links.ts';
 import { Rejection } from '../rejection.ts';
 import type { Services } from '../services.ts';
 import { consumeCode, newestCode, requireCode, sendCode } from '../signature/one-time-codes.ts';
-import { sendChangeNotice } from './change-notice.ts';
+import { afterChange } from './after-change.ts';
 import {
   addContact,
-  type ContactRow,
   type ContactType,
   contactOfType,
   requireContact,
@@ -54,12 +52,6 @@ function requestVerification(
     );
     return { contactInformationId: id };
   });
-}
-
-/** What follows when a value takes the place of `before`: a notice to the owner, and the end of links to the old address. */
-function afterChange(services: Services, cardholderId: number, before: ContactRow | undefined, value: string): void {
-  sendChangeNotice(services, cardholderId, before, value);
-  if (before?.type === CONTACT_TYPE.email && before.value !== value) endLinks(services, cardholderId);
 }
 
 function verify(services: Services, cardholderId: number, contactId: number, entered: string): void {

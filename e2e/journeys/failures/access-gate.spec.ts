@@ -27,21 +27,3 @@ test('a read that fails with a 500 is tried three times', async ({ page, sandbox
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
   expect(requests).toHaveLength(3);
 });
-
-test('an onboarding status that cannot be read does not keep anyone out', async ({ page, sandbox }) => {
-  await page.route(/\/cardholders\/onboarding-status$/, (route) => route.fulfill({ json: 'ONBOARDED' }));
-  await openWithToken(page, sandbox, 'anna');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
-});
-
-test('an onboarding status that is no JSON can be read again, and the user can log out', async ({ page, sandbox }) => {
-  const heading = page.getByRole('heading', { level: 1 });
-  await sandbox.injectFault({ call: 'onboardingStatus', body: 'html' });
-  await openWithToken(page, sandbox, 'anna');
-  await expect(heading).toHaveText('Vi kan inte visa Mina sidor just nu');
-  await expect(page.getByRole('main')).toContainText(INVALID_RESPONSE_TEXTS.swedish);
-  await page.getByRole('button', { name: 'Försök igen' }).click();
-  await expect(heading).toHaveText('Vi kan inte visa Mina sidor just nu');
-  await page.getByRole('button', { name: 'Logga ut' }).click();
-  await expect(heading).toHaveText('Logga in med BankID');
-});

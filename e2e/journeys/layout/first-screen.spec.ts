@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { LONGEST_WAIT } from '../../../machines/home/home.ts';
 import { brokenWords } from '../../support/layout.ts';
 import { openWithToken } from '../../support/login.ts';
 import type { RunningSandbox } from '../../support/sandbox.ts';
@@ -129,9 +130,6 @@ async function expectOnScreen(part: Locator, what: string): Promise<void> {
   expect.soft(covered, `${what} is covered or outside of the screen at these points`).toEqual([]);
 }
 
-/** Home waits this long for the card, ms (machines/home/home.ts). */
-const WAIT_FOR_CARD = 400;
-
 /** Runs in the page. On a slow machine the card is known after the wait, and then a warning comes below everything. */
 function waitLonger(wait: number): void {
   const { setTimeout } = window;
@@ -143,7 +141,7 @@ function waitLonger(wait: number): void {
 for (const [title, { path, persona, parts, moreParts = () => [] }] of Object.entries(PAGES))
   test(`without scrolling ${path} shows ${title}`, { tag: '@ownPage' }, async ({ page, sandbox }) => {
     lengthenNames(sandbox);
-    await page.addInitScript(waitLonger, WAIT_FOR_CARD);
+    await page.addInitScript(waitLonger, LONGEST_WAIT);
     await openWithToken(page, sandbox, persona, path);
     await expect(parts(page)[0] as Locator).toBeVisible();
     for (const language of LANGUAGES) {

@@ -35,6 +35,9 @@ const [account] = accounts.response.parse(accounts.example.response);
 const newerAccount = account && { ...account, id: 40_001, card: { lastFourDigits: '4001' } };
 export const twoAccounts = account && newerAccount ? [account, newerAccount] : [];
 
+/** Where the account is switched: this page stays open, and reads nothing of the account. */
+export const beforeSwitch = () => ({ ...onHomePage.entryPoint(), path: '/support' });
+
 /** Switches from the newer account to the account of the model, then opens home. */
 export async function switchAccount({ page, callHarness }: TestContext): Promise<void> {
   await page.getByRole('button', { name: messagePattern('account.menu') }).click();

@@ -3,7 +3,7 @@ import { accounts } from '../../../contract/account.ts';
 import { nextOrderModel } from '../../../machines/topups/next-order.model.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
-import { inactiveAccount, onHomePage, region, switchAccount, twoAccounts } from './home-page.ts';
+import { beforeSwitch, inactiveAccount, onHomePage, region, switchAccount, twoAccounts } from './home-page.ts';
 
 const order = (page: Page) =>
   region(page, 'home.nextTopup.title').getByRole('button', { name: messagePattern('topups.order') });
@@ -11,10 +11,7 @@ const balance = (page: Page) => region(page, 'home.balance.title');
 
 export const nextOrderFlow = defineFlow(nextOrderModel, {
   ...onHomePage,
-  entryPoint: ({ hasCalendar }) => ({
-    ...onHomePage.entryPoint(),
-    ...(!hasCalendar && { path: '/support' }),
-  }),
+  entryPoint: ({ hasCalendar }) => (hasCalendar ? onHomePage.entryPoint() : beforeSwitch()),
   backgroundFor: ({ hasCalendar, isInactive }) => {
     if (isInactive) return [backgroundResponse(accounts, inactiveAccount)];
     return hasCalendar ? [] : [backgroundResponse(accounts, twoAccounts)];

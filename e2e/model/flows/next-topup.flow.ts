@@ -1,19 +1,25 @@
 import { accounts } from '../../../contract/account.ts';
 import { topupCalendar } from '../../../contract/topups.ts';
 import { nextTopupModel } from '../../../machines/home/next-topup.model.ts';
+import { calendarExample } from '../../../machines/topups/topup-month.fixture.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
-import { loadError, loading, onHomePage, region, retryIn, switchAccount, twoAccounts } from './home-page.ts';
-import { exampleCalendar } from './topups-page.ts';
+import {
+  beforeSwitch,
+  loadError,
+  loading,
+  onHomePage,
+  region,
+  retryIn,
+  switchAccount,
+  twoAccounts,
+} from './home-page.ts';
 
 export const nextTopupFlow = defineFlow(nextTopupModel, {
   ...onHomePage,
   // No top-up waits and no deadline is near, so that home says what this machine knows.
-  background: [...onHomePage.background, backgroundResponse(topupCalendar, exampleCalendar)],
-  entryPoint: ({ isOnDashboard }) => ({
-    ...onHomePage.entryPoint(),
-    ...(!isOnDashboard && { path: '/support' }),
-  }),
+  background: [...onHomePage.background, backgroundResponse(topupCalendar, calendarExample)],
+  entryPoint: ({ isOnDashboard }) => (isOnDashboard ? onHomePage.entryPoint() : beforeSwitch()),
   backgroundFor: ({ isOnDashboard }) => (isOnDashboard ? [] : [backgroundResponse(accounts, twoAccounts)]),
   prepare: async (testContext, { isOnDashboard }) => (isOnDashboard ? undefined : switchAccount(testContext)),
   // The offer comes from the path, not from the calendar of the access gate.

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { topupCalendar } from '../../../contract/topups.ts';
 import { orderMonthsModel } from '../../../machines/topups/order-months.model.ts';
+import { calendarExample } from '../../../machines/topups/topup-month.fixture.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
-import { background, entryPoint, exampleCalendar } from './topups-page.ts';
+import { background, entryPoint } from './topups-page.ts';
 
 const button = (id: Parameters<typeof messagePattern>[0]) => (page: Page) =>
   page.getByRole('button', { name: messagePattern(id) });
@@ -14,7 +15,7 @@ const MONTHS: Readonly<Record<string, string>> = { november: 'november', decembe
 
 export const orderMonthsFlow = defineFlow(orderMonthsModel, {
   entryPoint,
-  background: [...background, backgroundResponse(topupCalendar, exampleCalendar)],
+  background: [...background, backgroundResponse(topupCalendar, calendarExample)],
   // The reports come from the path, not from the months of the page, and no month is ordered.
   pathEvents: ['month.reported'],
   blockedEvents: { topups: ['order.requested'] },

@@ -4,18 +4,19 @@ import { type Account, accounts } from '../../../contract/account.ts';
 import { readPreferences } from '../../../contract/preferences.ts';
 import type { TopupCalendar } from '../../../contract/topups.ts';
 import type { MessageId } from '../../../machines/message.ts';
+import { calendarExample } from '../../../machines/topups/topup-month.fixture.ts';
 import { topupMonthModel } from '../../../machines/topups/topup-month.model.ts';
 import type { topupMonth } from '../../../machines/topups/topup-month.ts';
 import { busy, enabled } from '../controls.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
-import { background, entryPoint, exampleCalendar, readOnce } from './topups-page.ts';
+import { background, entryPoint, readOnce } from './topups-page.ts';
 
 /** A calendar with only the month that the path is about. */
 function calendarOf({ month: { isQueued: _, ...month }, rules }: InputFrom<typeof topupMonth>): TopupCalendar {
   const { lastDayOrderTopup, sameMonthTopup, dayTopup, isClosed, isAutomatic } = rules;
   return {
-    ...exampleCalendar,
+    ...calendarExample,
     months: [month],
     confirmedCount: 12 - rules.monthsLeft,
     topupAmount: rules.amount,

@@ -14,11 +14,5 @@ export const background = [
   backgroundResponse(renewToken, { accessToken: token }),
 ];
 
-/** No top-up waits: with one the page also reads the balance. */
-export const exampleCalendar: TopupCalendar = {
-  ...topupCalendar.response.parse(topupCalendar.example.response),
-  pendingTopups: [],
-};
-
 /** A calendar that is returned to the access gate and, for two years, to the page, but not a fourth time. */
 export const readOnce = (calendar: TopupCalendar) => backgroundResponse(topupCalendar, calendar, 3);

@@ -1,6 +1,7 @@
 import { CONTACT_TYPE } from '../../contract/cardholder.ts';
 import { sendMessage } from '../mailbox/mailbox.ts';
 import { emailChanged, localizedMessage, phoneChanged } from '../mailbox/message-texts.ts';
+import { endLinks } from '../password/reset-links.ts';
 import type { Services } from '../services.ts';
 import type { ContactRow } from './contacts.ts';
 
@@ -10,10 +11,11 @@ const PLACEHOLDERS = ['', '-'];
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**
- * Sends a notice to the address or number that was verified before, when another value takes its place. The owner then
- * learns of a change by another person. `before` is the contact detail before the change.
+ * What follows when another value takes the place of the address or number that was verified before: a notice to it, so that
+ * the owner learns of a change by another person, and the end of the reset links that were sent to it. `before` is the
+ * contact detail before the change.
  */
-export function sendChangeNotice(
+export function afterChange(
   services: Services,
   cardholderId: number,
   before: ContactRow | undefined,
@@ -26,4 +28,5 @@ export function sendChangeNotice(
   const channel = isEmail ? 'EMAIL' : 'SMS';
   const texts = isEmail ? emailChanged : phoneChanged;
   sendMessage(services, localizedMessage(services.db, { cardholderId, channel, recipient }, texts));
+  if (isEmail) endLinks(services, cardholderId);
 }
