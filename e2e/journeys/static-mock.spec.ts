@@ -46,6 +46,8 @@ const addresses = [
 test('a mock that answers with the examples of the document shows every page', { tag: '@ownPage' }, async ({
   page,
 }) => {
+  // It loads all pages, and a page whose requests are intercepted is not cached.
+  test.slow();
   await mockBackend(page);
   await page.goto('/login/bankid');
   await loginButton(page).click();
