@@ -25,10 +25,11 @@ const ADDRESSES = [
 test.use({ viewport: { width: 390, height: 844 } });
 
 for (const { address, title, back, to } of ADDRESSES) {
-  test(`${address} has no navigation, and a link back`, async ({ page, sandbox }) => {
+  test(`${address} has no navigation, but the name of the user and a link back`, async ({ page, sandbox }) => {
     await openWithToken(page, sandbox, 'vera', address);
     await expect(heading(page)).toHaveText(title);
     await expectNoNavigation(page);
+    await expect(page.getByRole('main')).toContainText('Du är inloggad som Vera Ekman');
     await page.getByRole('link', { name: back }).click();
     await expect(page).toHaveURL(to);
     await expect(page.getByRole('navigation', { name: 'Sidor' }).filter({ visible: true })).toHaveCount(1);

@@ -50,10 +50,15 @@ test('a token leaves the URL and its history entry also if the portal cannot sta
   expect((await historyOf(page)).join()).not.toContain(token);
 });
 
-test('a token in a log-in URL leads to home', async ({ page, sandbox }) => {
+test('a token in a log-in URL leads to home, which says until the next page load who is logged in', async ({ page, sandbox }) => {
   await page.goto(`/?token=${await sandbox.token('vera')}`);
   await expect(page.getByRole('img', { name: /^Ditt kort/ })).toContainText('Vera Ekman');
   await expect(page).toHaveURL('/home');
+  const user = page.getByRole('main').getByText('Du är inloggad som Vera Ekman');
+  await expect(user).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('img', { name: /^Ditt kort/ })).toBeVisible();
+  await expect(user).toHaveCount(0);
 });
 
 test.describe('a link with the token of another user', () => {

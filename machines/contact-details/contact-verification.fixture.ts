@@ -1,3 +1,4 @@
+import type { Cardholder } from '../../contract/cardholder.ts';
 import type { Spy } from '../model.ts';
 import { MODEL_START } from '../model-start.ts';
 import type { Ports } from '../ports.ts';
@@ -7,6 +8,8 @@ export const MINUTE = 60_000;
 
 export const EMAIL = 'anna.ny@example.se';
 const PHONE = '0701234567';
+/** The registered address that EMAIL takes the place of, in one start. */
+export const REPLACED = 'anna@example.se';
 const CONFIRMED = '2026-11-20T09:00:00Z';
 const verifiedBoth = cardholderWith('Anna.Ny@example.se', '+46701234567', CONFIRMED);
 const oldInfos = cardholderWith('anna@example.se', '0709999999', CONFIRMED).personalInformation.contactInfos.map(
@@ -46,11 +49,11 @@ const cardholder = {
     contactInfos: verifiedNeither.personalInformation.contactInfos.slice(2),
   },
 };
-const addressWith = (query: string, value?: string) => ({
+const addressWith = (query: string, value?: string, owner: Cardholder = cardholder) => ({
   ...(value && { pageState: { value } }),
   input: (ports: Ports, spy: Spy) => ({
     ports,
-    cardholder,
+    cardholder: owner,
     address: `/verification-code${query}`,
     onEvent: spy('onEvent'),
   }),
@@ -97,8 +100,8 @@ export const verificationStarts = {
     ...addressWith(`?${QUERY}&next=%2Fcard`, EMAIL),
     device: { ...sentCode(0), ...pendingAction('/physical-card-welcome') },
   },
-  'for a pending action': {
-    ...addressWith(`?${QUERY}`, EMAIL),
+  'for a pending action, with another registered address': {
+    ...addressWith(`?${QUERY}`, EMAIL, cardholderWith(REPLACED, PHONE, CONFIRMED)),
     device: { ...sentCode(0), ...pendingAction('/physical-card-welcome') },
   },
   'a pending action with a path on another site': {
@@ -136,7 +139,7 @@ export const AGES: Readonly<Record<string, number>> = {
 /** The page that opens after each start; default: the settings. */
 export const DESTINATIONS: Readonly<Record<string, string>> = {
   'just sent': '/card',
-  'for a pending action': '/physical-card-welcome',
+  'for a pending action, with another registered address': '/physical-card-welcome',
 };
 
 /** Where the page goes at the start, because its address has a value. */
@@ -151,7 +154,7 @@ export const MOVES: Readonly<Record<string, readonly unknown[]>> = {
 /** The state after each start, by the query of the address and the entries on the device. */
 export const FIRST_STATES: Readonly<Record<string, string>> = {
   'just sent': 'entering',
-  'for a pending action': 'entering',
+  'for a pending action, with another registered address': 'entering',
   'a pending action with a path on another site': 'entering',
   'opened again within 30 minutes': 'entering',
   'opened again after 30 minutes': 'expired',

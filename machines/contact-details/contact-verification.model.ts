@@ -10,6 +10,7 @@ import {
   MINUTE,
   MOVES,
   PHONES,
+  REPLACED,
   verificationStarts,
   verifiedAfterOld,
   verifiedNeither,
@@ -105,6 +106,8 @@ export const contactVerificationModel = defineModel({
       const moves = effects.filter(({ name, step }) => name === 'browser.go' && step === 0).map(({ args }) => args);
       return steps.length > 0 || isEqual(moves, start in MOVES ? [MOVES[start]] : []);
     },
+    'a page whose value takes the place of another says which': ({ start, snapshot }) =>
+      snapshot.context.replaced === (start.endsWith('with another registered address') ? REPLACED : null),
     'a code for the detail of the page is sent on request, and only then': (trace) => {
       const canSend = (['codeNotSent', 'entering', 'expired', 'exhausted'] as const).some((state) =>
         trace.before?.matches({ [state]: 'ready' } as never),

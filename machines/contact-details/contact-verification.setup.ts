@@ -45,6 +45,8 @@ interface Context extends Omit<Input, 'cardholder'> {
   readonly cardholderId: number;
   /** What is verified; null if neither the address nor the device says. */
   readonly verification: Verification | null;
+  /** The registered value that the verified one takes the place of; null if there is none. A link can ask for it. */
+  readonly replaced: string | null;
   /** When the code was sent, ms since 1970; null if none was sent from this device. */
   readonly sentAt: number | null;
   readonly form: FormState<typeof EMPTY>;
@@ -174,6 +176,12 @@ function linkedVerification(
   return (value === null ? null : withValue(linked, value)) ?? sent;
 }
 
+/** The registered value of a detail, if the verified one is another; null if there is none. */
+function replacedValue(cardholder: Cardholder, { contactInformationId, kind, value }: Verification): string | null {
+  const registered = contactInfosOf(cardholder, kind).find(({ id }) => id === contactInformationId)?.description ?? '';
+  return registered === '' || comparable(kind, registered) === comparable(kind, value) ? null : registered;
+}
+
 /** The verification comes from the page, or else from the device; only the device knows when the code was sent. */
 export function initialContext(input: Input): Context {
   const { ports, cardholder, address, onEvent } = input;
@@ -187,6 +195,7 @@ export function initialContext(input: Input): Context {
     address,
     onEvent,
     verification,
+    replaced: verification && replacedValue(cardholder, verification),
     sentAt: isSent ? sentCode.sentAt : null,
     form: codeForm.initialState(),
     rejectedCode: '',

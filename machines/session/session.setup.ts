@@ -250,3 +250,6 @@ export const untilExpiry = {
   input: ({ context: { ports, token } }: { context: Context }) => ({ clock: ports.clock, moment: expiryOf(token) }),
   onDone: { target: '#session.signedOut', actions: ['forgetToken', setReason('expired')] },
 } as const;
+
+/** Whether a link has opened a session in this page: then the page says who is logged in. */
+export const isOpenedByLink = ({ context }: { context: Context }) => context.openedAt !== null;

@@ -7,6 +7,7 @@ import { tokenOf } from '../../../machines/token.fixture.ts';
 import { blurField, busy, fillField, pressSubmit, ready, settling } from '../controls.ts';
 import { backgroundResponse, defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
+import { messagesOf } from '../shown-texts.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: messagePattern('contact-details.verification.code') });
 const { 'field.changed': changes } = contactVerificationModel.events;
@@ -34,6 +35,12 @@ export const contactVerificationFlow = defineFlow(contactVerificationModel, {
   // The access gate loads the cardholder first.
   answerFirstInBackground: ['cardholderInfo'],
   gestureEvents: ['field.blurred'],
+  shows({ message, replaced, verification }, leaves) {
+    const isOver = (['checking', 'verified', 'outcomeUnknown'] as const).some((leaf) => leaves.includes(leaf));
+    if (isOver || replaced === null || verification === null) return messagesOf({ message });
+    const id = `contact-details.verification.${verification.kind}.replaces` as const;
+    return [...messagesOf({ message }), { id, values: { value: replaced } }];
+  },
   silent: {
     checking: 'What happened is read first; only then the page says it.',
     verified: 'The detail is verified: what failed before no longer matters.',

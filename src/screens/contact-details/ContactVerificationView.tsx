@@ -23,6 +23,7 @@ interface VerifyContactProps extends VerificationProps {
 
 function VerifyContact({ actor, verification: { kind, value } }: VerifyContactProps) {
   const translate = useTranslate();
+  const replaced = useSelector(actor, ({ context }) => context.replaced);
   const canEnter = useSelector(actor, isEntering);
   const isUnknown = useSelector(actor, isOutcomeUnknown);
   const lead = canEnter || isUnknown ? 'lead' : 'notSent';
@@ -31,10 +32,17 @@ function VerifyContact({ actor, verification: { kind, value } }: VerifyContactPr
       icon={ShieldCheck}
       title={translate(`contact-details.verification.${kind}.title`)}
       description={
-        <FormattedMessage
-          id={`contact-details.verification.${kind}.${lead}`}
-          values={{ value: <strong className="font-semibold text-ink">{value}</strong> }}
-        />
+        <>
+          <FormattedMessage
+            id={`contact-details.verification.${kind}.${lead}`}
+            values={{ value: <strong className="font-semibold text-ink">{value}</strong> }}
+          />
+          {replaced && (
+            <span className="mt-1 block">
+              <FormattedMessage id={`contact-details.verification.${kind}.replaces`} values={{ value: replaced }} />
+            </span>
+          )}
+        </>
       }
     >
       <Content actor={actor} canEnter={canEnter} />
