@@ -20,6 +20,10 @@ export const SILENT: readonly Reason[] = [
     why: 'The code is read again every two seconds. Meanwhile the user can open the app on this device, or cancel.',
   },
   {
+    calls: ['endSession'],
+    why: 'The log-out happens on the device in any case, and the token expires.',
+  },
+  {
     calls: ['lookUpAddress'],
     why: 'The password is saved without the address of a third party.',
   },

@@ -1,3 +1,4 @@
+import { changeConfig } from '../support/change-config.ts';
 import { messagesTo } from '../support/mailbox.ts';
 import type { Scenario, Stage } from './scenario.ts';
 
@@ -40,6 +41,15 @@ const PASSWORDS = [
 export const SIGNED_IN_SCENARIOS: readonly Scenario[] = [
   { calls: ['nextDashboardTopup'], path: '/home', persona: 'vera' },
   { calls: ['renewToken'], path: '/home', expiresIn: 1000 },
+  {
+    calls: ['endSession'],
+    path: '/home',
+    prepare: async ({ page }) => {
+      await changeConfig(page, () => ({ logoutCall: true }));
+      await page.reload();
+    },
+    act: press('Logga ut'),
+  },
   { calls: ['acceptTerms', 'accounts'], path: '/home', persona: 'nils', act: press('Godkänn villkoren') },
   { calls: ['approvePolicy', 'customPolicy'], path: '/home', persona: 'lova', act: press('Godkänn policyn') },
   {

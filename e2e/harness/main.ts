@@ -36,6 +36,7 @@ const config: Config = {
   imageOrigins: [],
   inactivityMinutes: 0,
   confirmLinkLogin: false,
+  logoutCall: false,
 };
 
 const ROOT = 'portal';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { changeConfig } from '../support/change-config.ts';
 import { loginButton, openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -36,6 +37,19 @@ test('a log-out signs out every tab and clears the storage', async ({ page, cont
     await expect(page.getByText('Anna Lindqvist')).toHaveCount(0);
     await expect(page.getByText(/\d kr/)).toHaveCount(0);
   }
+});
+
+test('a log-out ends the session at the backend too, with the setting', async ({ page, sandbox }) => {
+  await changeConfig(page, () => ({ logoutCall: true }));
+  await openWithToken(page, sandbox, 'anna');
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const answer = () =>
+    page.request.get(`${sandbox.url}/api/cardholder/info`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await answer()).status()).toBe(200);
+  await page.getByRole('button', { name: 'Logga ut' }).click();
+  await expect(loginButton(page)).toBeVisible();
+  await expect.poll(async () => (await answer()).status()).toBe(401);
 });
 
 test('what a tab stores just after a log-out in another tab is removed', async ({ page, context, sandbox }) => {

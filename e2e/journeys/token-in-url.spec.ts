@@ -50,7 +50,10 @@ test('a token leaves the URL and its history entry also if the portal cannot sta
   expect((await historyOf(page)).join()).not.toContain(token);
 });
 
-test('a token in a log-in URL leads to home, which says until the next page load who is logged in', async ({ page, sandbox }) => {
+test('a token in a log-in URL leads to home, which says until the next page load who is logged in', async ({
+  page,
+  sandbox,
+}) => {
   await page.goto(`/?token=${await sandbox.token('vera')}`);
   await expect(page.getByRole('img', { name: /^Ditt kort/ })).toContainText('Vera Ekman');
   await expect(page).toHaveURL('/home');

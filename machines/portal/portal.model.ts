@@ -34,7 +34,12 @@ const silentGate = accessGate.provide({
 });
 type Ports = Parameters<Parameters<typeof defineModel<typeof portal, 'x'>>[0]['starts']['x']['input']>[0];
 const at = (path: string, offeredToken: string | null = null) => ({
-  input: (ports: Ports) => ({ ports, settings: { inactivityLimit: 0, confirmsLinkLogin: false }, offeredToken, path }),
+  input: (ports: Ports) => ({
+    ports,
+    settings: { inactivityLimit: 0, confirmsLinkLogin: false, endsAtBackend: false },
+    offeredToken,
+    path,
+  }),
 });
 
 /** What the device has when the user returns from the BankID app, `age` ms after the order was started. */

@@ -117,6 +117,7 @@ const startWith = (name: StartName): Start<InputFrom<typeof session>> => ({
     settings: {
       inactivityLimit: name === UNLIMITED ? 0 : LIMIT,
       confirmsLinkLogin: name === TO_CONFIRM || name === EXPIRED_LINK,
+      endsAtBackend: name === CLEARED,
     },
     onEvent: spy('onEvent'),
     offeredToken: STARTS[name][1],

@@ -128,6 +128,7 @@ export const sessionModel = defineModel({
     message !== null,
     clock.now() - tokenAt >= 1000,
     settings.inactivityLimit,
+    settings.endsAtBackend,
     token,
     offeredToken,
     reason,

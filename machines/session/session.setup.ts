@@ -1,6 +1,6 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import { isStatus } from '../../contract/backend.ts';
-import { renewToken } from '../../contract/session.ts';
+import { endSession, renewToken } from '../../contract/session.ts';
 import { callActor, type Named, toMessage, waitUntil } from '../call-actor.ts';
 import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
@@ -37,6 +37,8 @@ interface SessionSettings {
   readonly inactivityLimit: number;
   /** Whether a signed-out user is asked before a token from a link logs in (decision 33). */
   readonly confirmsLinkLogin: boolean;
+  /** Whether a log-out also ends the session at the backend. */
+  readonly endsAtBackend: boolean;
 }
 
 interface Input {
@@ -214,6 +216,12 @@ export const sessionSetup = setup({
     }),
     forgetExpiredToken({ context }) {
       if (!isLive(context, context.ports.device.read('token'))) forgetSession(context.ports.device);
+    },
+    /** Without waiting for the answer: the page reloads, and the token expires soon anyway. */
+    endAtBackend({ context: { ports, settings } }) {
+      if (!settings.endsAtBackend) return;
+      const { signal } = new AbortController();
+      ports.backend(endSession, {}, { signal, outlivesPage: true }).catch(() => undefined);
     },
     forgetUser({ context: { ports, token } }) {
       if (token !== null) endToken(ports, token);

@@ -86,8 +86,8 @@ const signedIn = sessionSetup.createStateConfig({
     }),
   },
   on: {
-    'user.timedOut': { target: 'signedOut', actions: ['forgetToken', setReason('inactive')] },
-    'session.logOut': { target: 'leaving', actions: ['forgetUser', 'rememberLogOut'] },
+    'user.timedOut': { target: 'signedOut', actions: ['endAtBackend', 'forgetToken', setReason('inactive')] },
+    'session.logOut': { target: 'leaving', actions: ['endAtBackend', 'forgetUser', 'rememberLogOut'] },
     'token.changed': [
       {
         guard: { type: 'isInactiveElsewhere', params: tokenParams },
@@ -151,7 +151,7 @@ const signedIn = sessionSetup.createStateConfig({
     },
     'login.requested': {
       target: 'signedOut',
-      actions: ['forgetUser', 'forgetToken', setReason('loggedOut')],
+      actions: ['endAtBackend', 'forgetUser', 'forgetToken', setReason('loggedOut')],
       description: 'A log-out without a reload: the sender opens a log-in page, and its toasts stay.',
     },
   },

@@ -1,3 +1,4 @@
+import { hasEffect } from '../bankid/bankid.fixture.ts';
 import { expiryOf, tokenStatus } from '../token.ts';
 import { lastEvent, type SessionTrace } from './session.fixture.ts';
 import type { SignOutReason } from './session.setup.ts';
@@ -16,6 +17,9 @@ function reasonOfOtherTab(trace: SessionTrace): SignOutReason {
   if (isInactive(trace)) return 'inactive';
   return expiryOf(trace.before?.context.token ?? null) - trace.now <= 120_000 ? 'expired' : 'rejected';
 }
+
+/** What the user does, or does not do, to end a session whose token would still be valid. */
+const LOG_OUTS = ['session.logOut', 'login.requested', 'user.timedOut'];
 
 const isAsked = ({ before }: SessionTrace) =>
   before?.matches('choosing') === true || before?.matches('confirmingOffer') === true;
@@ -78,6 +82,13 @@ export const signOutInvariants = {
     const isForgotten =
       trace.snapshot.context.token === null && Object.keys(trace.device).every((key) => key === 'usedTokens');
     return trace.snapshot.matches('signedOut') && isForgotten;
+  },
+  'a log-out ends the session at the backend too, if the configuration says so, and nothing else does': (
+    trace: SessionTrace,
+  ) => {
+    const isLogOut = LOG_OUTS.includes(lastEvent(trace) ?? '') && trace.before?.matches('signedIn') === true;
+    const mustEnd = isLogOut && trace.snapshot.context.settings.endsAtBackend;
+    return hasEffect(trace, 'call.endSession') === mustEnd;
   },
   'a log-out by the user is remembered until the page has reloaded': (trace: SessionTrace) =>
     !trace.snapshot.matches('leaving') ||

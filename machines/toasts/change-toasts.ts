@@ -56,6 +56,7 @@ export const CHANGE_TOASTS: Readonly<Record<string, Rule>> = {
   createTicket: {},
   disableAllNotifications: { flowRaisesSuccess: 'one toast for several choices in a row' },
   enableAllNotifications: { flowRaisesSuccess: 'one toast for several choices in a row' },
+  endSession: { failure: 'none' },
   logInWithPassword: { failureText: loginFailureMessage, answered: ['MFA is required'] },
   orderPhysicalCard: { lost: CHECKING, flowRaisesSuccess: 'a lost response is checked' },
   orderTopup: { flowRaisesSuccess: COMPARED },

@@ -38,3 +38,8 @@ export function revokeSessions(db: Database, cardholderId: number, now: number, 
     UPDATE session SET revoked_at = ${now}
     WHERE cardholder_id = ${cardholderId} AND revoked_at IS NULL AND id IS NOT ${except ?? null}`;
 }
+
+/** Ends one session, at a log-out. */
+export function endSession(db: Database, id: string, now: number): void {
+  db.run`UPDATE session SET revoked_at = ${now} WHERE id = ${id} AND revoked_at IS NULL`;
+}

@@ -49,6 +49,8 @@ const config = z.object({
   inactivityMinutes: z._default(z.number().check(z.minimum(0)), 30),
   /** Whether a signed-out user is asked before a token in the address logs in. */
   confirmLinkLogin: z._default(z.boolean(), false),
+  /** Whether the backend has the call that ends a session, which is made at a log-out. */
+  logoutCall: z._default(z.boolean(), false),
   /** A script that turns the provider's shapes into those of the contract and back (docs/adapters.md). Default: none. */
   adapter: z.optional(ownPath),
   /** The header with the key of a change; null if the backend's CORS allows none. Default: `Idempotency-Key`. */

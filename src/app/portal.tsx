@@ -55,6 +55,7 @@ export function startPortal({
       settings: {
         inactivityLimit: config.inactivityMinutes * MINUTE,
         confirmsLinkLogin: config.confirmLinkLogin,
+        endsAtBackend: config.logoutCall,
       },
       offeredToken,
       path: path + location.search,

@@ -35,6 +35,7 @@ const CONFIG: Config = {
   imageOrigins: [],
   inactivityMinutes: 0,
   confirmLinkLogin: false,
+  logoutCall: false,
 };
 
 const YEAR_3000 = Date.UTC(3000, 0) / 1000;
@@ -100,7 +101,7 @@ async function start(user: User): Promise<Portal> {
   const actor: Portal = createActor(portal, {
     input: {
       ports: portsOf(user, () => actor),
-      settings: { inactivityLimit: 0, confirmsLinkLogin: false },
+      settings: { inactivityLimit: 0, confirmsLinkLogin: false, endsAtBackend: false },
       offeredToken: null,
       path: user.path,
     },

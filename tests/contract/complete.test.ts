@@ -5,6 +5,7 @@ import { calls } from '../../contract/calls.ts';
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   '/auth': [
     'POST /token/renew',
+    'POST /logout',
     'POST /auth/bankid/v2/start',
     'POST /auth/bankid/v2/qrcode',
     'POST /auth/bankid/v2/collect',

@@ -33,6 +33,7 @@ it('only calls that repeat by themselves, and BankID, have failures without a to
     'cancelBankId',
     'collectBankId',
     'collectSigning',
+    'endSession',
     'renewToken',
     'saveContactInfo',
     'saveLanguage',

@@ -66,7 +66,7 @@ it('lets a link open a session, also long after the last input', () => {
   const actor = createActor(session, {
     input: {
       ports: sleepingPorts(environment),
-      settings: { inactivityLimit: 30 * MINUTE, confirmsLinkLogin: false },
+      settings: { inactivityLimit: 30 * MINUTE, confirmsLinkLogin: false, endsAtBackend: false },
       offeredToken: tokenOf({ expiresIn: 1800 }),
       onEvent: () => undefined,
     },

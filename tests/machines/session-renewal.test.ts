@@ -27,7 +27,7 @@ async function renewalsAfterLoad(expiresIn: number, seconds: number): Promise<nu
   const input = {
     ports: { ...ports, backend, clock: { ...ports.clock, until }, browser: { ...ports.browser, requestLock } },
     onEvent: () => undefined,
-    settings: { inactivityLimit: 0, confirmsLinkLogin: false },
+    settings: { inactivityLimit: 0, confirmsLinkLogin: false, endsAtBackend: false },
     offeredToken: null,
   };
   const sentAt: number[] = [];
@@ -66,7 +66,7 @@ function stateAfter(
   const context = {
     ports: { ...ports, clock: { ...ports.clock, now: () => now } },
     onEvent: () => undefined,
-    settings: { inactivityLimit: 0, confirmsLinkLogin: false },
+    settings: { inactivityLimit: 0, confirmsLinkLogin: false, endsAtBackend: false },
     offeredToken: null,
     token,
     reason: null,

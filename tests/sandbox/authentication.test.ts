@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../contract/account.ts';
 import { cancelBankId } from '../../contract/bankid.ts';
 import { calls } from '../../contract/calls.ts';
-import { renewToken } from '../../contract/session.ts';
+import { endSession, renewToken } from '../../contract/session.ts';
 import { openSandbox, type TestSandbox } from './sandbox-test.ts';
 
 const guarded = calls.filter(({ auth }) => auth === 'bearer');
@@ -176,6 +176,15 @@ describe('a token', () => {
     const token = await sandbox.tokenOf('anna');
     sandbox.services.db.run`UPDATE session SET ends_at = 0`;
     expect((await sandbox.send(renewToken, {}, token)).status).toBe(401);
+  });
+
+  it('ends with its session, and other sessions of the user go on', async () => {
+    const token = await sandbox.tokenOf('anna');
+    const { accessToken: renewed } = await sandbox.ask(renewToken, {}, token);
+    const other = await sandbox.tokenOf('anna');
+    await sandbox.ask(endSession, {}, token);
+    for (const ended of [token, renewed]) expect((await sandbox.send(accounts, {}, ended)).status).toBe(401);
+    expect((await sandbox.send(accounts, {}, other)).status).toBe(200);
   });
 
   it('counts as none in a call with optional authentication if it is not valid', async () => {

@@ -27,9 +27,10 @@ export const config: Config = {
   imageOrigins: [],
   inactivityMinutes: 0,
   confirmLinkLogin: false,
+  logoutCall: false,
 };
 
-const settings = { inactivityLimit: 0, confirmsLinkLogin: false };
+const settings = { inactivityLimit: 0, confirmsLinkLogin: false, endsAtBackend: false };
 const onEvent = () => undefined;
 
 type Session = Parameters<typeof staticActor<typeof session>>[1];

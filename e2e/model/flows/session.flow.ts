@@ -46,7 +46,11 @@ export const sessionFlow = defineFlow(sessionModel, {
   entryPoint: ({ offeredToken, settings }) => ({
     path: '/home',
     offeredToken,
-    settings: { inactivityMinutes: settings.inactivityLimit / 60_000, confirmLinkLogin: settings.confirmsLinkLogin },
+    settings: {
+      inactivityMinutes: settings.inactivityLimit / 60_000,
+      confirmLinkLogin: settings.confirmsLinkLogin,
+      logoutCall: settings.endsAtBackend,
+    },
   }),
   background: 'unanswered',
   pathEvents: ['user.active', 'user.inactive', 'user.timedOut'],

@@ -9,8 +9,8 @@ const TOKEN_LIFETIME = 1_000_000_000;
 export interface TestClient {
   readonly persona: string;
   readonly sandbox: Sandbox;
-  /** Sends a call; returns null when it is rejected and throws on an internal error. */
-  ask<C extends Call>(call: C, request: RequestOf<C>): Promise<ResponseOf<C> | null>;
+  /** Sends a call, with the client's token or another; returns null when it is rejected and throws on an internal error. */
+  ask<C extends Call>(call: C, request: RequestOf<C>, token?: string): Promise<ResponseOf<C> | null>;
   /** Posts JSON to the sandbox's own API. */
   post(path: string, body: object): Promise<Response>;
 }
@@ -34,7 +34,7 @@ export async function createClient(
     persona,
     sandbox,
     post,
-    async ask(call, request) {
+    async ask(call, request, token = accessToken) {
       onCall(call.name);
       const values = request as Readonly<Record<string, unknown>>;
       const params = encode(call.params, values);
@@ -42,7 +42,7 @@ export async function createClient(
       const query = new URLSearchParams(encode(call.query, values) as Record<string, string>);
       const response = await sandbox.portal.request(`/api${path}?${query}`, {
         method: call.method,
-        headers: { Authorization: `Bearer ${accessToken}` },
+        headers: { Authorization: `Bearer ${token}` },
         ...(call.method !== 'GET' && { body: JSON.stringify(encode(call.body, values)) }),
       });
       if (response.status === 500) throw new Error(`${call.name}: ${await response.text()}`);

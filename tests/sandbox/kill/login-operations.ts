@@ -5,7 +5,7 @@ import { changePassword } from '../../../contract/change-password.ts';
 import { requestVerification, saveContactInfo, verifyContact } from '../../../contract/contact-details.ts';
 import { logInWithPassword } from '../../../contract/login-password.ts';
 import { requestPasswordReset, resetPassword } from '../../../contract/password-reset.ts';
-import { renewToken } from '../../../contract/session.ts';
+import { endSession, renewToken } from '../../../contract/session.ts';
 import { collectSigning, startSigning } from '../../../contract/signature.ts';
 import { sentMessages } from '../../../sandbox/mailbox/mailbox.ts';
 import { PASSWORD } from '../../../sandbox/personas/personas.ts';
@@ -75,10 +75,17 @@ async function verify(client: TestClient): Promise<undefined> {
   if (verification && code) await client.ask(verifyContact, { ...verification, code });
 }
 
+/** Ends another session than that of the client, which goes on. */
+async function logOut({ ask, persona, post }: TestClient): Promise<undefined> {
+  const { accessToken } = await (await post('/token', { persona, authenticationMethod: 'PASSWORD' })).json();
+  await ask(endSession, {}, accessToken);
+}
+
 const credentials = (username: string) => ({ username, password: PASSWORD, application: 'Cardholder' });
 
 /** Operations of login, signing and contact details, by call name. */
 export const LOGIN_OPERATIONS = {
+  endSession: logOut,
   renewToken: async ({ ask }: TestClient) => void (await ask(renewToken, {})),
   startBankId: async (client: TestClient) => void (await start(client)),
   collectBankId: logInByBankId,
