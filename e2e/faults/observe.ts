@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { callOfRequest } from '../support/call-of-request.ts';
+import { changeConfig } from '../support/change-config.ts';
 import { readPage } from '../support/read-page.ts';
 import type { RunningSandbox } from '../support/sandbox.ts';
 import { FAULT_KINDS, type FaultName } from './fault-kinds.ts';
@@ -201,6 +202,7 @@ export async function newStage(browser: Browser, sandbox: RunningSandbox, { pers
 
 /** Opens the page of a scenario. */
 export async function openScenario({ stage, observed }: OpenScenario, scenario: Scenario): Promise<void> {
+  if (scenario.config) await changeConfig(stage.page, () => scenario.config ?? {});
   await stage.page.goto(await addressOf(scenario, stage.persona, stage.sandbox));
   await observed.settle();
 }

@@ -18,6 +18,8 @@ export interface Scenario {
   readonly hasPassword?: boolean;
   /** How long the token is valid, s. Default: as after a log-in. */
   readonly expiresIn?: number;
+  /** Fields of the configuration that are not as in the sandbox. */
+  readonly config?: object;
   /** ms in which the flow polls. */
   readonly polls?: number;
   /** Called on the open page before a call fails. */

@@ -1,4 +1,3 @@
-import { changeConfig } from '../support/change-config.ts';
 import { messagesTo } from '../support/mailbox.ts';
 import type { Scenario, Stage } from './scenario.ts';
 
@@ -44,10 +43,8 @@ export const SIGNED_IN_SCENARIOS: readonly Scenario[] = [
   {
     calls: ['endSession'],
     path: '/home',
-    prepare: async ({ page }) => {
-      await changeConfig(page, () => ({ logoutCall: true }));
-      await page.reload();
-    },
+    config: { logoutCall: true },
+    prepare: press('Meny'),
     act: press('Logga ut'),
   },
   { calls: ['acceptTerms', 'accounts'], path: '/home', persona: 'nils', act: press('Godkänn villkoren') },
