@@ -16,9 +16,6 @@ const WITHOUT_OPTIMIZATION = '--js-flags=--no-maglev --no-turbofan';
 /** Tests of pages that load: on a slow network, or several times. They wait most of the time. */
 const LOADING = ['journeys/layout-shift.spec.ts', 'journeys/layout/*.spec.ts'];
 
-/** The journeys that also run in Safari's engine and in Firefox: e2e/engines.config.ts. */
-const ENGINES = 'engines/*.spec.ts';
-
 /** Tests that run paths in the browser. They use a core nearly all the time. */
 const PATHS = 'model/*.spec.ts';
 
@@ -35,12 +32,12 @@ const projects = [
   { name: 'loading', testMatch: LOADING, workers: workersPerPairOfCores(1) },
   {
     name: 'journeys',
-    // All other tests, so that none is left out. The last five have configurations of their own: e2e/*.config.ts.
+    // All other tests, so that none is left out. The last six have configurations of their own: e2e/*.config.ts.
     // With e2e/: Playwright matches the whole path, and the project may be in a folder that is called deploy.
     testIgnore: [
       ...LOADING,
       PATHS,
-      ENGINES,
+      '**/e2e/engines/**',
       '**/e2e/deploy/**',
       '**/e2e/access/**',
       '**/e2e/interruptions/**',
@@ -49,7 +46,6 @@ const projects = [
     ],
     workers: workersPerPairOfCores(3),
   },
-  { name: 'engines', testMatch: ENGINES, workers: workersPerPairOfCores(1) },
   { name: 'paths', testMatch: PATHS, workers: workersPerPairOfCores(3) },
 ];
 

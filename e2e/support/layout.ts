@@ -24,20 +24,22 @@ export const problemsOf = (page: Page) =>
     return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`, ...outside] : outside;
   }, CONTROLS);
 
-/** Expects that nothing needs horizontal scrolling and that every control is inside the window, at each width. */
-export async function expectFits(page: Page, height = 844): Promise<void> {
+/**
+ * Expects that nothing needs horizontal scrolling and that every control is inside the window, at each width. `check` is
+ * what else to look at there.
+ */
+export async function expectFits(page: Page, check: (width: number) => Promise<void>): Promise<void> {
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height });
+    await page.setViewportSize({ width, height: 844 });
     expect.soft(await problemsOf(page), `${page.url()} at ${width} px`).toEqual([]);
+    await check(width);
   }
 }
 
-/** Expects that every visible text can be read to its end, in the narrowest and the widest window. */
-export async function expectNotClipped(page: Page, height = 844): Promise<void> {
-  for (const width of [Math.min(...WIDTHS), Math.max(...WIDTHS)]) {
-    await page.setViewportSize({ width, height });
-    expect.soft(await clippedTexts(page), `clipped texts of ${page.url()} at ${width} px`).toEqual([]);
-  }
+/** Expects that every visible text can be read to its end. */
+export async function expectNotClipped(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width;
+  expect.soft(await clippedTexts(page), `clipped texts of ${page.url()} at ${width} px`).toEqual([]);
 }
 
 /** Words that are broken although they are short enough for a line of their own. */

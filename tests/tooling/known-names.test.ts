@@ -1,55 +1,44 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { requireCount, requireKnown } from '../../scripts/known-names.ts';
 import { root } from '../../scripts/run.ts';
 
-/** Runs a command that must end before it opens a browser. */
-function runCommand(script: string, ...args: readonly string[]) {
-  const { status, stderr } = spawnSync(process.execPath, [join(root, 'scripts', script), ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    timeout: 60_000,
+const lines: string[] = [];
+
+beforeEach(() => {
+  lines.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((text: string) => void lines.push(...text.split('\n')));
+  vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`exit ${code}`);
   });
-  return { status, lines: stderr.trim().split('\n') };
-}
-
-test.each([
-  ['faults.ts', '--call', 'balanse', 'call', 'balance'],
-  ['interruptions.ts', '--interruption', 'relod', 'interruption', 'reload'],
-  ['model.ts', '--machine-only', 'topup', 'machine', 'topups'],
-])('%s %s %s fails, and prints the known names', (script, first, name, what, known) => {
-  const { status, lines } = runCommand(script, first, name);
-  expect(status).toBe(1);
-  expect(lines).toEqual([expect.stringMatching(new RegExp(`^no such ${what}: ${name}\\. There are: .*${known}\\b`))]);
 });
+afterEach(() => vi.restoreAllMocks());
 
-test('a number of workers must be a whole number above 0', () => {
-  const { status, lines } = runCommand('interruptions.ts', '--workers', 'two');
-  expect(status).toBe(1);
-  expect(lines).toEqual(['--workers must be a whole number above 0, not two']);
-});
-
-test('every unknown name of a command is reported', () => {
-  const { lines } = runCommand(
-    'faults.ts',
-    '--call',
-    'balance',
-    '--call',
-    'balanse',
-    '--page',
-    '/hom',
-    '--fault',
-    '501',
-  );
-  expect(lines.map((line) => line.split('.')[0])).toEqual([
-    'no such call: balanse',
-    'no such page: /hom',
-    'no such fault: 501',
+test('every unknown name ends the command, which prints the known ones', () => {
+  const known = ['balance', 'accounts', 'balance'];
+  const ask = () =>
+    requireKnown({ call: [['balance', 'balanse'], known], page: ['/hom', ['/home']], fault: [undefined, []] });
+  expect(ask).toThrow('exit 1');
+  expect(lines).toEqual([
+    'no such call: balanse. There are: balance, accounts',
+    'no such page: /hom. There are: /home',
   ]);
 });
 
-test('a page that does not make the call is reported', () => {
-  const { status, lines } = runCommand('tolerance.ts', '--call', 'currencies', '--page', '/home');
-  expect(status).toBe(1);
-  expect(lines).toEqual(['/home does not make the call currencies']);
+test('known names, and none, are accepted', () => {
+  requireKnown({ call: [['balance'], ['balance']], page: [undefined, []] });
+  expect(process.exit).not.toHaveBeenCalled();
+});
+
+test.each(['two', '0', '1.5'])('%s is no number of workers', (value) => {
+  expect(() => requireCount('workers', value)).toThrow('exit 1');
+  expect(lines).toEqual([`--workers must be a whole number above 0, not ${value}`]);
+});
+
+test('a page that does not make the call is reported by the command, before it opens a browser', () => {
+  const script = join(root, 'scripts/tolerance.ts');
+  const args = [script, '--call', 'currencies', '--page', '/home'];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', timeout: 60_000 });
+  expect([status, stderr.trim()]).toEqual([1, '/home does not make the call currencies']);
 });

@@ -17,17 +17,16 @@ for (const [title, pageCase] of Object.entries(PAGE_CASES))
     await openCase(page, sandbox, pageCase);
     await expectAccessible(page);
     expect.soft(await smallTargets(page), 'targets smaller than 44 px').toEqual([]);
-    await expectFits(page);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 844 });
+    await expectFits(page, async (width) => {
       expect.soft(await brokenWords(page), `broken words at ${width} px`).toEqual([]);
-    }
+    });
     // The same page again: a second load is faster than a second browser context. What it has stored, such as a log-in that
     // has begun, is removed.
     await page.evaluate(() => localStorage.clear());
     await page.setViewportSize({ width: 390, height: 844 });
     sandbox.changeResponses(withLongTexts);
     await openCase(page, sandbox, pageCase);
-    await expectFits(page);
-    await expectNotClipped(page);
+    await expectFits(page, async (width) => {
+      if (width === Math.min(...WIDTHS) || width === Math.max(...WIDTHS)) await expectNotClipped(page);
+    });
   });

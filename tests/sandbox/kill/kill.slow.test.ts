@@ -15,11 +15,13 @@ import { findViolations } from './consistency.ts';
 import { CALL_OPERATIONS, CLIENT_PERSONAS } from './operations.ts';
 import type { WorkerOptions } from './worker.ts';
 
-/** Two databases in parallel: one is changed while the other is checked. */
-const DATABASES = 2;
+/**
+ * Two databases in parallel: one is changed while the other is checked. In the first, the test kills the worker at a random
+ * time; in the second, the worker kills itself between two statements.
+ */
+const KILLS = ['time', 'statements'] as const;
+type Kill = (typeof KILLS)[number];
 const NAMES = Object.keys(CALL_OPERATIONS);
-/** How often a process is killed at each call, in each database. */
-const ROUNDS = 2;
 /** Maximum delay of the kill after the target call has started: ms, and SQL statements. */
 const MAX = { time: 6, statements: 12 };
 
@@ -114,23 +116,17 @@ function seedDatabase(file: string, portalRoot: string): void {
   close();
 }
 
-/** In the first round the test kills the worker at a random time; then the worker kills itself between two statements. */
-const optionsFor = (file: string, target: string, round: number): WorkerOptions => ({
-  file,
-  target,
-  statements: round === 0 ? null : randomInt(MAX.statements),
-});
-
-async function runDatabase(folder: string, name: number): Promise<Outcome> {
-  const file = join(folder, `${name}.sqlite`);
+/** The worker is killed at each call once. */
+async function runDatabase(folder: string, kill: Kill): Promise<Outcome> {
+  const file = join(folder, `${kill}.sqlite`);
   seedDatabase(file, folder);
   const [facts, interrupted]: [string[], string[]] = [[], []];
-  const all = Array.from({ length: ROUNDS }, (_, round) => NAMES.map((name) => optionsFor(file, name, round))).flat();
   let next = startWorker(folder);
-  for (const [index, options] of all.entries()) {
+  for (const [index, target] of NAMES.entries()) {
     const current = next;
-    if (index < all.length - 1) next = startWorker(folder);
-    const result = await runUntilKilled(current, options);
+    if (index < NAMES.length - 1) next = startWorker(folder);
+    const statements = kill === 'time' ? null : randomInt(MAX.statements);
+    const result = await runUntilKilled(current, { file, target, statements });
     facts.push(...result.facts);
     if (result.interrupted) interrupted.push(result.interrupted);
     const violations = [...findViolations(file, facts), ...result.errors];
@@ -139,7 +135,7 @@ async function runDatabase(folder: string, name: number): Promise<Outcome> {
       return { kills: index + 1, interrupted, facts, violations };
     }
   }
-  return { kills: all.length, interrupted, facts, violations: [] };
+  return { kills: NAMES.length, interrupted, facts, violations: [] };
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'kill-'));
@@ -154,7 +150,7 @@ test('there is an operation for every call that changes data', () => {
 });
 
 test('after a kill at any time, the data is consistent and no completed change is lost', async () => {
-  const outcomes = await Promise.all(Array.from({ length: DATABASES }, (_, index) => runDatabase(folder, index)));
+  const outcomes = await Promise.all(KILLS.map((kill) => runDatabase(folder, kill)));
   for (const { violations, kills, interrupted, facts } of outcomes) {
     expect(violations).toEqual([]);
     // Most kills interrupted an operation, and many operations were completed.
