@@ -49,3 +49,19 @@ export const currentCard = (cards: readonly Card[]): Card | null => cards.find(i
 export const foundCard = ({ event }: { event: { readonly output: readonly Card[] } }) => ({
   card: currentCard(event.output),
 });
+
+const employerOf = ({ id, topupLevel }: Account): string => topupLevel.branchName || String(id);
+
+/** The name of an account: its employer, and the last digits of its card if another account has the same employer. */
+export function accountName(account: Account, accounts: readonly Account[]): string {
+  const name = employerOf(account);
+  const isUnique = accounts.every((other) => other.id === account.id || employerOf(other) !== name);
+  const lastFour = account.card?.lastFourDigits;
+  return isUnique || !lastFour ? name : `${name} •••• ${lastFour}`;
+}
+
+/** The account that one press switches to: the next one of the account menu, or its first; null if there is only one. */
+export function nextAccount(account: Account, accounts: readonly Account[]): Account | null {
+  const index = accounts.findIndex(({ id }) => id === account.id);
+  return (accounts.length > 1 && accounts[(index + 1) % accounts.length]) || null;
+}

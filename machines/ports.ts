@@ -165,6 +165,8 @@ export interface Toast {
 export interface Workbook {
   /** Part of the file name. */
   readonly year: number;
+  /** Part of the file name if the user has several accounts, else null. */
+  readonly account: string | null;
   readonly transactions: readonly Transaction[];
 }
 

@@ -66,6 +66,36 @@ test('the menu shows the current account and the status of each, and switches th
   );
 });
 
+test('home and transactions say whose money they show, and one press switches the account', async ({
+  page,
+  sandbox,
+}) => {
+  await openWithToken(page, sandbox, 'noor');
+  await expect(balance(page)).toContainText('kr');
+  await expect(balance(page)).toContainText('Löfgrens Advokatbyrå');
+  await balance(page).getByRole('button', { name: 'Byt till Nordlunds Bygg AB' }).click();
+  await expect(balance(page)).toContainText('Nordlunds Bygg AB');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.getByRole('link', { name: 'Transaktioner', exact: true }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('Nordlunds Bygg AB', { exact: true })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await main.getByRole('button', { name: /^Excel: hela / }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Transaktioner \d{4}, Nordlunds Bygg AB\.xlsx$/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(main.getByText(/^Noor .* · Nordlunds Bygg AB · •••• \d{4}$/)).toBeVisible();
+  await page.emulateMedia({ media: null });
+  await main.getByRole('button', { name: /^Byt till Kvarnby/ }).click();
+  await expect(main.getByText(/^Kvarnby/)).toBeVisible();
+});
+
+test('a user with one account reads no name of an account', async ({ page, sandbox }) => {
+  await openWithToken(page, sandbox, 'anna');
+  await expect(balance(page)).toContainText('kr');
+  await expect(page.getByRole('button', { name: /^Byt till/ })).toHaveCount(0);
+});
+
 test('an account of the excluded branch is not listed', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'tage');
   await expect(balance(page)).toContainText('kr');

@@ -3,8 +3,8 @@ import type { Ports, Workbook } from '../ports.ts';
 import { lunches } from './transactions.fixture.ts';
 import { type ExportScope, transactionsExport } from './transactions-export.ts';
 
-const YEAR: Workbook = { year: 2026, transactions: lunches(1) };
-const SHOWN: Workbook = { year: 2026, transactions: lunches(1) };
+const YEAR: Workbook = { year: 2026, account: null, transactions: lunches(1) };
+const SHOWN: Workbook = { year: 2026, account: null, transactions: lunches(1) };
 
 const startWith = (workbooks: Readonly<Record<ExportScope, Workbook>>) => ({
   input: (ports: Ports) => ({ ports, workbook: (scope: ExportScope) => workbooks[scope] }),
@@ -27,7 +27,7 @@ const requestedScope = ({ start, steps }: Pick<ExportTrace, 'start' | 'steps'>, 
 export const transactionsExportModel = defineModel({
   machine: transactionsExport,
   starts: {
-    'a year without filters': startWith({ year: YEAR, shown: { year: 2026, transactions: [] } }),
+    'a year without filters': startWith({ year: YEAR, shown: { year: 2026, account: null, transactions: [] } }),
     [FILTERED]: startWith({ year: YEAR, shown: SHOWN }),
   },
   events: {

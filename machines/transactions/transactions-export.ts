@@ -31,7 +31,7 @@ interface SaveInput {
   readonly onProgress: (share: number) => void;
 }
 
-const NOTHING: Workbook = { year: 0, transactions: [] };
+const NOTHING: Workbook = { year: 0, account: null, transactions: [] };
 
 const actors = {
   saveWorkbook: fromPromise<void, SaveInput>(({ input: { ports, workbook, onProgress }, signal }) =>

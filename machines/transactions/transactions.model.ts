@@ -45,7 +45,7 @@ const isIdle = (snapshot: Snapshot) => snapshot.matches({ year: { listed: { sear
 const areFiltersOpen = (snapshot: Snapshot) => snapshot.matches({ year: { listed: { filters: 'open' } } });
 
 const openedWith = (query: string) => ({
-  input: (ports: Ports) => ({ ports, accountId: 30412, query, watchPrint: neverPrints }),
+  input: (ports: Ports) => ({ ports, accountId: 30412, accountName: null, query, watchPrint: neverPrints }),
 });
 
 export const transactionsModel = defineModel({

@@ -18,6 +18,8 @@ import { isOlderYear, yearTabs } from './years.ts';
 interface Input {
   readonly ports: Ports;
   readonly accountId: number;
+  /** The name of the account if the user has several, else null. */
+  readonly accountName: string | null;
   /** The query of the URL that the page was opened with. */
   readonly query: string;
   readonly watchPrint: WatchPrint;
@@ -26,6 +28,7 @@ interface Input {
 interface Context {
   readonly ports: Ports;
   readonly accountId: number;
+  readonly accountName: string | null;
   /** The current year in Stockholm when the page was opened. */
   readonly thisYear: number;
   /** The state that the page shows. */
@@ -83,7 +86,11 @@ const findMatchingRows = (context: Context): readonly Row[] => filterRows(yearRo
 export function workbookOf(context: Context, scope: ExportScope): Workbook {
   const shown = isFiltered(context.query.filters) ? findMatchingRows(context) : NO_ROWS;
   const rows = scope === 'year' ? yearRows(context) : shown;
-  return { year: context.query.year, transactions: rows.map(({ transaction }) => transaction) };
+  return {
+    year: context.query.year,
+    account: context.accountName,
+    transactions: rows.map(({ transaction }) => transaction),
+  };
 }
 
 /** The years besides the chosen one that can be searched with the same filters, newest first. */
@@ -101,7 +108,7 @@ const actors = {
 type Invoked = { readonly [N in 'transactionYears' | 'yearTransactions']: N };
 
 export const initialContext = (
-  { ports, accountId, query }: Input,
+  { ports, accountId, accountName, query }: Input,
   children: Pick<Context, 'list' | 'export'>,
 ): Context => {
   const thisYear = yearAt(ports.clock.now());
@@ -109,6 +116,7 @@ export const initialContext = (
   return {
     ports,
     accountId,
+    accountName,
     thisYear,
     query: initialQuery,
     urlQuery: writeQuery(initialQuery, thisYear),

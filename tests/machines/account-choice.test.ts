@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { type Account, accounts } from '../../contract/account.ts';
 import { accountCards, type Card } from '../../contract/card.ts';
 import {
+  accountName,
   activeAccount,
   canBeShown,
   choosableAccounts,
   currentCard,
   isAwaitingTerms,
+  nextAccount,
 } from '../../machines/account-choice.ts';
 
 const [example] = accounts.response.parse(accounts.example.response) as [Account];
@@ -173,5 +175,33 @@ describe('the current card', () => {
     ['the first when none is active', ['BLOCKED', 'BLOCKED'], 'C-0'],
   ])('is %s', (_, statuses, code) => {
     expect(currentCard(statuses.map(cardOf))?.referenceCode).toBe(code);
+  });
+});
+
+describe('the name of an account', () => {
+  const named = (id: number, branchName: string, lastFourDigits: string | null): Account => ({
+    ...example,
+    id,
+    topupLevel: { ...example.topupLevel, branchName },
+    card: lastFourDigits === null ? null : ({ lastFourDigits } as Account['card']),
+  });
+  const bygg = named(3, 'Bygg AB', '1111');
+  const again = named(2, 'Bygg AB', '2222');
+  const cafe = named(1, 'Café', null);
+
+  it('is the employer, or the id if the employer has no name', () => {
+    expect(accountName(bygg, [bygg, cafe])).toBe('Bygg AB');
+    expect(accountName(named(7, '', '3333'), [bygg])).toBe('7');
+  });
+
+  it('has the last digits of the card if two accounts have the same employer', () => {
+    expect(accountName(again, [bygg, again, cafe])).toBe('Bygg AB •••• 2222');
+    expect(accountName(named(2, 'Bygg AB', null), [bygg])).toBe('Bygg AB');
+  });
+
+  it('is followed by the next account of the menu, and the last one by the first', () => {
+    const all = [bygg, again, cafe];
+    expect(all.map((account) => nextAccount(account, all))).toEqual([again, cafe, bygg]);
+    expect(nextAccount(bygg, [bygg])).toBeNull();
   });
 });

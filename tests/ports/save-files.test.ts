@@ -63,7 +63,7 @@ async function start(count: number, controller = new AbortController()) {
   const onProgress = vi.fn();
   const transactions = Array.from({ length: count }, (_, id) => lunch({ id }));
   const options = { language: 'sv', signal: controller.signal, onProgress } as const;
-  const saved = saveWorkbook({ year: 2026, transactions }, options);
+  const saved = saveWorkbook({ year: 2026, account: null, transactions }, options);
   saved.catch(() => undefined);
   await vi.waitFor(() => expect(FakeWorker.last?.posted.length).toBeGreaterThan(0));
   const worker = FakeWorker.last as FakeWorker;
@@ -111,7 +111,7 @@ describe('a workbook', () => {
     vi.stubGlobal('Worker', FakeWorker);
     const controller = new AbortController();
     const options = { language: 'sv', signal: controller.signal, onProgress: vi.fn() } as const;
-    const saved = saveWorkbook({ year: 2026, transactions: [lunch()] }, options);
+    const saved = saveWorkbook({ year: 2026, account: null, transactions: [lunch()] }, options);
     controller.abort(new Error('cancelled'));
     await expect(saved).rejects.toThrow('cancelled');
     expect(FakeWorker.last).toBeUndefined();

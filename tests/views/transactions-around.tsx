@@ -52,12 +52,12 @@ export function transactionsIn({
   });
   const exports = staticActor(transactionsExport, {
     value: exporting?.value ?? 'idle',
-    input: { ports, workbook: () => ({ year: 2026, transactions: all }) },
+    input: { ports, workbook: () => ({ year: 2026, account: null, transactions: all }) },
     context: { share: exporting?.share ?? 0 },
   });
   const page = staticActor(transactions, {
     value: { years, year },
-    input: { ports, accountId: 30412, query: '', watchPrint: neverPrints },
+    input: { ports, accountId: 30412, accountName: null, query: '', watchPrint: neverPrints },
     context: {
       years: [2026, 2025, 2024, 2023],
       rowsByYear: { 2026: rows },

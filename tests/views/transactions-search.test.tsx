@@ -106,7 +106,13 @@ describe('the years that arrive after the transactions', () => {
     const years = Promise.withResolvers<readonly number[]>();
     const backend = (call: unknown) =>
       (call === transactionYears ? years.promise : Promise.resolve([lunch(), topup])) as Promise<never>;
-    const input = { ports: { ...inertPorts(), backend }, accountId: 30412, query: '', watchPrint: neverPrints };
+    const input = {
+      ports: { ...inertPorts(), backend },
+      accountId: 30412,
+      accountName: null,
+      query: '',
+      watchPrint: neverPrints,
+    };
     show(
       <AccessGateContext value={accessGateIn('open').actor}>
         <TransactionsView actor={createActor(transactions, { input }).start()} />

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { accountName } from '../../../machines/account-choice.ts';
 import type { WatchPrint } from '../../../machines/transactions/print-events.ts';
 import { queryOf } from '../../../machines/transactions/query.ts';
 import { transactions } from '../../../machines/transactions/transactions.ts';
@@ -14,11 +15,15 @@ const watchPrintAndRender: WatchPrint = (listener) => watchPrint((isPrinting) =>
 
 export const transactionsScreen = defineScreen(
   transactions,
-  ({ ports, path, granted }) => ({
-    ports,
-    accountId: granted().account.id,
-    query: queryOf(path),
-    watchPrint: watchPrintAndRender,
-  }),
+  ({ ports, path, granted }) => {
+    const { account, accounts } = granted();
+    return {
+      ports,
+      accountId: account.id,
+      accountName: accounts.length > 1 ? accountName(account, accounts) : null,
+      query: queryOf(path),
+      watchPrint: watchPrintAndRender,
+    };
+  },
   TransactionsView,
 );

@@ -78,7 +78,9 @@ export async function saveWorkbook(workbook: Workbook, options: Options): Promis
   const worker = new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' });
   try {
     const file = await writeInWorker(worker, workbook, labels, options);
-    download(file, `${intl.formatMessage({ id: 'transactions.export.file' }, { year: String(workbook.year) })}.xlsx`);
+    const { year, account } = workbook;
+    const id = account === null ? 'transactions.export.file' : 'transactions.export.fileOfAccount';
+    download(file, `${intl.formatMessage({ id }, { year: String(year), account })}.xlsx`);
   } finally {
     worker.terminate();
   }

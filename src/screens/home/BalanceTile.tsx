@@ -7,6 +7,7 @@ import { MAX_BALANCE } from '../../../machines/max-balance.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import { Tile } from '../../ui/Tile.tsx';
+import { AccountName } from '../AccountName.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { NextTopup } from './NextTopup.tsx';
@@ -17,7 +18,7 @@ type BalanceProps = Pick<HomeParts, 'balance' | 'latestTransactions'>;
 export function BalanceTile(parts: BalanceProps & Pick<HomeParts, 'nextTopup' | 'nextOrder'>) {
   const translate = useTranslate();
   return (
-    <Tile heading={translate('home.balance.title')}>
+    <Tile heading={translate('home.balance.title')} aside={<AccountName />}>
       <Balance {...parts} />
       <NextTopup {...parts} />
     </Tile>

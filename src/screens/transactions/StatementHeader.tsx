@@ -12,13 +12,14 @@ import { useIsFiltered } from './use-is-filtered.ts';
 export function StatementHeader({ actor }: TransactionsProps) {
   const year = useSelector(actor, ({ context }) => context.query.year);
   const isList = useSelector(actor, ({ context }) => context.query.view === 'list');
+  const accountName = useSelector(actor, ({ context }) => context.accountName);
   const lastFour = useAccount()?.card?.lastFourDigits;
   return (
     <div className="hidden print:mb-4 print:grid">
       <p className="font-semibold text-heading">
         <FormattedMessage id="transactions.statement" values={{ year: String(year) }} />
       </p>
-      <p>{[fullName(useCardholder()), ...(lastFour ? [`•••• ${lastFour}`] : [])].join(' · ')}</p>
+      <p>{[fullName(useCardholder()), accountName, lastFour && `•••• ${lastFour}`].filter(Boolean).join(' · ')}</p>
       {isList && <PrintedFilters actor={actor} />}
     </div>
   );

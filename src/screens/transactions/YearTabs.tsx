@@ -3,6 +3,7 @@ import type { PropsWithChildren } from 'react';
 import { isOlderYear, yearTabs } from '../../../machines/transactions/years.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { TabList, TabPanel, Tabs } from '../../ui/Tabs.tsx';
+import { AccountName } from '../AccountName.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { TransactionsProps } from './transactions-props.ts';
 import { YearsPlaceholder } from './YearsPlaceholder.tsx';
@@ -32,6 +33,7 @@ export function YearTabs({ actor, children }: PropsWithChildren<TransactionsProp
           <div className="max-tablet:sr-only">
             <PageHeading title={translate('transactions.title')} />
           </div>
+          <AccountName />
           {hasYears ? <YearTabList actor={actor} /> : <YearsPlaceholder actor={actor} />}
         </div>
         <TabPanel value={value} hasTabs={hasYears}>
