@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 const USAGE = `npm run vault:check -- <url> [--token <token>] [--portal <url>] [--origin <url>]… [--seconds <n>] [--show]
 
 <url> is the address that the backend gives for a PIN or for card details. With --token the page is opened by a form with
-that token, as card details are. --portal is the origin that the
-vault allows to frame it. --origin is another origin of the vault, as in frameOrigins of config.json.
+that token, as card details are. --portal is the origin that may frame the page and that it posts to. --origin is another
+origin of the vault, as in frameOrigins of config.json. --seconds is how long to wait for messages (15).
 --show opens a window, for a page that needs a person.`;
 
 export interface VaultOptions {
