@@ -19,19 +19,28 @@ export interface VaultOptions {
   readonly shows: boolean;
 }
 
+/** Throws the usage for an option that is not known. */
+function argumentsOf(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        token: { type: 'string' },
+        portal: { type: 'string' },
+        origin: { type: 'string', multiple: true },
+        seconds: { type: 'string' },
+        show: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new Error(USAGE, { cause: error });
+  }
+}
+
 /** Reads the command line. Throws an error whose message explains the usage. */
 export function readOptions(args: readonly string[]): VaultOptions {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      token: { type: 'string' },
-      portal: { type: 'string' },
-      origin: { type: 'string', multiple: true },
-      seconds: { type: 'string' },
-      show: { type: 'boolean' },
-    },
-  });
+  const { values, positionals } = argumentsOf(args);
   const [url] = positionals;
   const seconds = Number(values.seconds ?? 15);
   const others = values.origin ?? [];

@@ -25,6 +25,6 @@ it('the command line has an address, and other origins', () => {
     wait: 5000,
     shows: false,
   });
-  for (const args of [[], ['nonsense'], [VAULT, VAULT], [VAULT, '--seconds', '0']])
+  for (const args of [[], ['--help'], ['nonsense'], [VAULT, VAULT], [VAULT, '--seconds', '0']])
     expect(() => readOptions(args)).toThrow(/npm run vault:check[\s\S]*--seconds is how long to wait/);
 });
