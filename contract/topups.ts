@@ -123,7 +123,7 @@ export const topupCalendar = defineCall({
           year: 2026,
           monthNumber: 10,
           amount: 168_000 as Ore,
-          queuedDate: '2026-10-25T06:00:00+02:00',
+          queuedDate: '2026-10-25T06:00:00+01:00',
         },
       ],
     },

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import type { Adapter } from '../contract/adapter.ts';
 import { calls } from '../contract/calls.ts';
-import { changeNotes } from './contract-check/changes.ts';
+import { tryChanges } from './contract-check/changes.ts';
 import { checkContract } from './contract-check/check.ts';
 import { corsNotes } from './contract-check/cors.ts';
 import { readOptions } from './contract-check/options.ts';
@@ -15,13 +15,16 @@ try {
   const backend = { ...options, fetch, adapter };
   const year = new Date().getFullYear();
   const results = await checkContract(calls, backend, year);
+  const tried = changes ? await tryChanges(backend, year) : null;
   const notes = [
     ...tokenNotes(options.token, Date.now()),
     ...(origin === null ? [] : await corsNotes(calls, backend, origin)),
-    ...(changes ? await changeNotes(backend, year) : []),
+    ...(tried?.notes ?? []),
   ];
   const isRight = passes(results, notes);
-  console.log(json ? JSON.stringify({ passes: isRight, calls: results, notes }, null, 2) : report(results, notes));
+  const changed = tried && { undone: tried.undone, untried: tried.untried };
+  const all = { passes: isRight, calls: results, notes, changes: changed };
+  console.log(json ? JSON.stringify(all, null, 2) : report(results, notes, changed));
   process.exitCode = isRight ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -12,19 +12,30 @@ const USAGE = `npm run contract:proxy -- <host> [--port 4390]
 
 <host> is the start of all paths of the contract. Name http://localhost:<port> as backend in config.json of the portal.`;
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { port: { type: 'string' } } });
-const [host] = positionals;
-const port = Number(values.port ?? 4390);
-if (!host || !URL.canParse(host) || !(port > 0)) {
-  console.error(USAGE);
+/** Ends the command because it cannot be started. */
+const fail = (reason: string): never => {
+  console.error(reason);
   process.exit(2);
+};
+
+function readOptions() {
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { port: { type: 'string' } } });
+    const [host = ''] = positionals;
+    const port = Number(values.port ?? 4390);
+    return positionals.length === 1 && URL.canParse(host) && port > 0 ? { host, port } : fail(USAGE);
+  } catch {
+    return fail(USAGE);
+  }
 }
+
+const { host, port } = readOptions();
 const base = host.replace(/\/$/, '');
 const observe = observer(calls);
 /** Headers of one connection, and those that no longer fit the body. */
 const HOP = ['connection', 'content-encoding', 'content-length', 'host', 'keep-alive', 'transfer-encoding'];
 
-createServer(async (request, response) => {
+const server = createServer(async (request, response) => {
   const { method = 'GET', url = '/' } = request;
   const headers = Object.fromEntries(
     Object.entries(request.headers).filter(([name]) => !HOP.includes(name) && name !== 'accept-encoding'),
@@ -50,6 +61,12 @@ createServer(async (request, response) => {
       `! ${method} ${url.split('?')[0]}: the backend could not be reached (${error instanceof Error ? error.message : error})`,
     );
   }
-}).listen(port, '127.0.0.1', () =>
+});
+server.on('error', (error) =>
+  fail(
+    'code' in error && error.code === 'EADDRINUSE' ? `Port ${port} is busy. Choose another with --port.` : `${error}`,
+  ),
+);
+server.listen(port, '127.0.0.1', () =>
   console.log(`http://localhost:${port} passes requests on to ${base}. Ctrl-C stops.`),
 );

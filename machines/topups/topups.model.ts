@@ -28,7 +28,7 @@ const serverError = { 'the backend is down': failure };
 const withPendingTopup: TopupCalendar = {
   ...calendarExample,
   pendingTopups: [
-    { id: 1, year: 2026, monthNumber: 10, amount: 168_000 as Ore, queuedDate: '2026-10-25T06:00:00+02:00' },
+    { id: 1, year: 2026, monthNumber: 10, amount: 168_000 as Ore, queuedDate: '2026-10-25T06:00:00+01:00' },
   ],
 };
 

@@ -162,11 +162,31 @@ async function preferencePairs(read: Read): Promise<Pair[]> {
   ];
 }
 
+/** Each change, and why it can be impossible with an account. */
+const NEEDS: Readonly<Record<string, string>> = {
+  orderTopup: 'no month of next year can be ordered, or the calendar cannot be read',
+  temporaryBlock: 'no card is active',
+  'savePreferences (automatic top-ups)': 'the preferences cannot be read',
+  'savePreferences (one notification)': 'the notification is missing in the preferences',
+  'savePreferences (limits)': 'a limit is missing, or the employer does not allow to change it',
+};
+
+/** What `--changes` has done, by the names of the changes. */
+export interface Changes {
+  /** Made, shown by the next read, and undone. */
+  readonly undone: readonly string[];
+  /** With the reason. */
+  readonly untried: readonly string[];
+}
+
 /**
  * Orders and cancels a month, blocks a card and lifts the block, and changes the preferences and back, where the account
  * allows it. Only for a test account.
  */
-export async function changeNotes(backend: Backend, year: number): Promise<Note[]> {
+export async function tryChanges(
+  backend: Backend,
+  year: number,
+): Promise<Changes & { readonly notes: readonly Note[] }> {
   const read: Read = async <T>(name: string, request: Wire = {}) => {
     const answer = await send(callOf(name), request, backend);
     return answer.kind === 'json' ? (z.safeParse(callOf(name).response, answer.body).data as T | undefined) : undefined;
@@ -179,5 +199,12 @@ export async function changeNotes(backend: Backend, year: number): Promise<Note[
   ];
   for (const pair of pairs)
     notes.push(...(await tried(pair, backend)).map((note) => ({ subject: subjectOf(pair), ...note })));
-  return notes;
+  const subjects = pairs.map(subjectOf);
+  return {
+    notes,
+    undone: subjects.filter((name) => notes.every(({ subject }) => subject !== name)),
+    untried: Object.entries(NEEDS)
+      .filter(([name]) => !subjects.includes(name))
+      .map(([name, reason]) => `${name}: ${reason}`),
+  };
 }

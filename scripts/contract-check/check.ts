@@ -4,7 +4,7 @@ import type { Schema } from '../openapi/fields.ts';
 import { inlined } from '../openapi/schemas.ts';
 import { type Finding, findingsOf } from './findings.ts';
 import { planOf, type Step, type Wire } from './plan.ts';
-import { type Answer, type Backend, sendRead } from './send.ts';
+import { type Answer, type Backend, sendRead, UNLISTED } from './send.ts';
 
 /** The result for one call of the contract. */
 export interface CallResult {
@@ -44,9 +44,7 @@ function problemOf(answer: Answer): string | null {
       return answer.hasDate ? null : 'the Date header is missing; the portal sets its clock by it';
     case 'rejected':
       if (isForeseen(answer)) return null;
-      return answer.status < 400
-        ? 'redirected'
-        : (answer.detail ?? 'rejected for a reason that is not in the contract');
+      return answer.status < 400 ? 'redirected' : (answer.detail ?? `rejected ${UNLISTED}`);
     case 'notJson':
       return `the answer is not JSON but ${answer.contentType}`;
     case 'timeout':

@@ -4,7 +4,7 @@ import { nothing } from '../../contract/values.ts';
 import { type Schemas, schemasOf } from './check.ts';
 import { findingsOf } from './findings.ts';
 import { findingLine } from './print.ts';
-import { listedDetail } from './send.ts';
+import { listedDetail, UNLISTED } from './send.ts';
 
 /** A request of the portal and its answer. */
 export interface Exchange {
@@ -30,7 +30,7 @@ function problemsOf(call: Call, { status, contentType, text }: Exchange, schemaO
   if (status >= 400) {
     const detail = listedDetail(call, body);
     const isListed = detail !== null && { ...AUTH_ERRORS, ...call.rejections }[detail] === status;
-    return isListed ? [] : [`  ! rejected with ${status} for a reason that is not in the contract`];
+    return isListed ? [] : [`  ! rejected with ${status} ${UNLISTED}`];
   }
   if (call.response === nothing || text === '') return [];
   if (body === undefined || !/json/i.test(contentType))

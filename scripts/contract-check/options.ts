@@ -21,20 +21,29 @@ interface Options {
   readonly adapter: string | null;
 }
 
+/** Throws the usage for an option that is not known. */
+function argumentsOf(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        token: { type: 'string' },
+        json: { type: 'boolean' },
+        timeout: { type: 'string' },
+        origin: { type: 'string' },
+        changes: { type: 'boolean' },
+        adapter: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new Error(USAGE, { cause: error });
+  }
+}
+
 /** Reads the command line. Throws an error whose message explains the usage. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      token: { type: 'string' },
-      json: { type: 'boolean' },
-      timeout: { type: 'string' },
-      origin: { type: 'string' },
-      changes: { type: 'boolean' },
-      adapter: { type: 'string' },
-    },
-  });
+  const { values, positionals } = argumentsOf(args);
   const [host] = positionals;
   const token = values.token ?? env.CONTRACT_TOKEN;
   const seconds = Number(values.timeout ?? DEFAULT_TIMEOUT_SECONDS);

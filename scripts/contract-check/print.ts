@@ -1,3 +1,4 @@
+import type { Changes } from './changes.ts';
 import type { CallResult } from './check.ts';
 import type { Finding } from './findings.ts';
 import { type Note, noteLines } from './note.ts';
@@ -79,6 +80,16 @@ const notMadeLines = (results: readonly CallResult[]): string[] =>
     ...group.map(({ name }) => `    ${name}`),
   ]);
 
+/** What `--changes` has done and what it could not do. */
+const changeLines = (changes: Changes | null): string[] =>
+  changes === null
+    ? []
+    : [
+        ...changes.undone.map((name) => `✓ ${name}: made, shown by the next read, and undone`),
+        ...changes.untried.map((reason) => `· ${reason}`),
+        '',
+      ];
+
 /** Whether the portal can be shown with this backend. */
 export const passes = (results: readonly CallResult[], notes: readonly Note[] = []): boolean =>
   results.every(({ isBroken }) => !isBroken) && notes.every(({ isFatal }) => !isFatal);
@@ -93,12 +104,17 @@ function summary(results: readonly CallResult[], notes: readonly Note[]): string
 }
 
 /** The report for a person: a table, the details with the path of each field, and a summary. It holds no values. */
-export const report = (results: readonly CallResult[], notes: readonly Note[] = []): string =>
+export const report = (
+  results: readonly CallResult[],
+  notes: readonly Note[] = [],
+  changes: Changes | null = null,
+): string =>
   [
     ...table([HEAD, ...results.map(rowOf)]),
     ...results.filter(({ requests }) => requests > 0).flatMap(detailLines),
     ...notMadeLines(results.filter(({ requests }) => requests === 0)),
     '',
+    ...changeLines(changes),
     ...notes.flatMap(noteLines),
     ...(notes.length > 0 ? [''] : []),
     '✗ fails, or lacks something (!) that the portal cannot be shown without; · could not be made',

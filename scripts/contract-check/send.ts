@@ -106,6 +106,10 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** What is said about a rejection whose text the contract does not list. */
+export const UNLISTED =
+  'for a reason that is not in the contract: check <host>, and the headers that the backend needs, or answer with a text of the contract';
+
 /** The detail of a rejection if the contract lists it for the call; otherwise null, because it may hold values. */
 export function listedDetail({ rejections }: Call, problem: unknown): string | null {
   const found = problem instanceof Object && 'detail' in problem ? problem.detail : null;

@@ -12,7 +12,7 @@ const EFFECTS: Readonly<Record<FrameMessage['type'], string>> = {
   pin_valid: 'with false, the page says that the PIN is not valid',
 };
 
-const fieldsOf = (data: unknown): string => (data instanceof Object ? Object.keys(data).join(', ') : typeof data);
+const fieldsOf = (data: unknown): string => (data instanceof Object ? ` (${Object.keys(data).join(', ')})` : '');
 
 /** A message that the page has posted, in a sentence. Values are not printed: one can be a PIN. */
 export function sentenceOf(
@@ -20,7 +20,7 @@ export function sentenceOf(
   data: unknown,
   origins: readonly string[],
 ): { text: string; isRead: boolean } {
-  const from = `${origin} posted ${data instanceof Object ? 'an object' : `a ${typeof data}`} (${fieldsOf(data)})`;
+  const from = `${origin} posted ${data instanceof Object ? 'an object' : `a ${typeof data}`}${fieldsOf(data)}`;
   if (!origins.includes(origin))
     return { text: `✗ ${from}: ignored, because ${origin} is not in frameOrigins`, isRead: false };
   const message = readFrameMessage(data);
@@ -72,6 +72,10 @@ export async function checkVault(
     [url, token ?? null] as const,
   );
   await page.waitForTimeout(wait);
-  const none = 'The page posted nothing. The portal removes a PIN after 15 s without view_pin_success.';
-  return { lines: [...(count === 0 ? [none] : []), ...failures.map((failure) => `  ${failure}`)], isRead };
+  const silent = [
+    'The page posted nothing that this page may read. If it posts to the portal’s origin only, or only the portal may frame it, name that origin: --portal https://portal.example',
+  ];
+  const effect = ['The portal read nothing: it removes a PIN after 15 s without view_pin_success.'];
+  const advice = [...(count === 0 ? silent : []), ...(isRead ? [] : effect)];
+  return { lines: [...advice, ...failures.map((failure) => `  ${failure}`)], isRead };
 }

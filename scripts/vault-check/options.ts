@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 const USAGE = `npm run vault:check -- <url> [--token <token>] [--portal <url>] [--origin <url>]… [--seconds <n>] [--show]
 
 <url> is the address that the backend gives for a PIN or for card details. With --token the page is opened by a form with
-that token, as card details are. --portal is the origin that the
-vault allows to frame it. --origin is another origin of the vault, as in frameOrigins of config.json.
+that token, as card details are. --portal is the origin that may frame the page and that it posts to. --origin is another
+origin of the vault, as in frameOrigins of config.json. --seconds is how long to wait for messages (15).
 --show opens a window, for a page that needs a person.`;
 
 export interface VaultOptions {
@@ -19,19 +19,28 @@ export interface VaultOptions {
   readonly shows: boolean;
 }
 
+/** Throws the usage for an option that is not known. */
+function argumentsOf(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        token: { type: 'string' },
+        portal: { type: 'string' },
+        origin: { type: 'string', multiple: true },
+        seconds: { type: 'string' },
+        show: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new Error(USAGE, { cause: error });
+  }
+}
+
 /** Reads the command line. Throws an error whose message explains the usage. */
 export function readOptions(args: readonly string[]): VaultOptions {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      token: { type: 'string' },
-      portal: { type: 'string' },
-      origin: { type: 'string', multiple: true },
-      seconds: { type: 'string' },
-      show: { type: 'boolean' },
-    },
-  });
+  const { values, positionals } = argumentsOf(args);
   const [url] = positionals;
   const seconds = Number(values.seconds ?? 15);
   const others = values.origin ?? [];

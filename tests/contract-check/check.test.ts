@@ -234,7 +234,12 @@ describe('a backend that does not answer as one', () => {
   test.for<[string, () => Response | Promise<Response>, string, string]>([
     ['HTML', () => new Response('<p>Hej</p>', { headers: { 'content-type': 'text/html' } }), '200', 'text/html'],
     ['a redirect to a log-in page', () => new Response(null, { status: 302 }), '302', 'redirected'],
-    ['an error', () => Response.json({ detail: 'Anna has moved' }, { status: 500 }), '500', 'not in the contract'],
+    [
+      'an error',
+      () => Response.json({ detail: 'Anna has moved' }, { status: 500 }),
+      '500',
+      'check <host>, and the headers',
+    ],
     ['no Date header', () => Response.json(cardholderInfo.example.response), '200', 'the Date header is missing'],
     ['no answer in time', () => Promise.reject(new DOMException('', 'TimeoutError')), 'timeout', 'no answer in time'],
   ])('%s', async ([, answer, status, problem], { sandbox }) => {

@@ -4,9 +4,10 @@ import { calls } from '../../contract/calls.ts';
 import { accountCards } from '../../contract/card.ts';
 import { readPreferences } from '../../contract/preferences.ts';
 import { topupCalendar } from '../../contract/topups.ts';
-import { changeNotes } from '../../scripts/contract-check/changes.ts';
+import { tryChanges } from '../../scripts/contract-check/changes.ts';
 import { corsNotes } from '../../scripts/contract-check/cors.ts';
 import { noteLines } from '../../scripts/contract-check/note.ts';
+import { report } from '../../scripts/contract-check/print.ts';
 import type { Backend, Fetch } from '../../scripts/contract-check/send.ts';
 import { tokenNotes } from '../../scripts/contract-check/token.ts';
 import { type TestSandbox, test } from '../sandbox/sandbox-test.ts';
@@ -109,7 +110,17 @@ describe('--changes', () => {
     };
     const token = await sandbox.tokenOf('anna');
     const before = await stateOf(sandbox, token);
-    expect(await changeNotes(backend(fetch, token), 2026)).toEqual([]);
+    expect(await tryChanges(backend(fetch, token), 2026)).toEqual({
+      notes: [],
+      undone: [
+        'orderTopup',
+        'temporaryBlock',
+        'savePreferences (automatic top-ups)',
+        'savePreferences (one notification)',
+        'savePreferences (limits)',
+      ],
+      untried: [],
+    });
     const preferences = Array.from({ length: 6 }, () => 'preferences');
     expect(sent).toEqual(['order', 'cancel', 'temporary-block', 'temporary-block', ...preferences]);
     expect(await stateOf(sandbox, token)).toEqual(before);
@@ -122,7 +133,9 @@ describe('--changes', () => {
       bodies.push(String(init.body));
       return sandbox.portal.request(url, init);
     };
-    expect(await changeNotes(backend(fetch, await sandbox.tokenOf('anna')), 2026)).toEqual([]);
+    const { notes, untried } = await tryChanges(backend(fetch, await sandbox.tokenOf('anna')), 2026);
+    expect(notes).toEqual([]);
+    expect(untried).toEqual([expect.stringMatching(/^savePreferences \(limits\): .*the employer/)]);
     expect(bodies.join()).toContain('subscribeTopups');
     expect(bodies.join()).not.toContain('PurchaseLimit');
   });
@@ -130,7 +143,7 @@ describe('--changes', () => {
   test('says which change is not shown', async ({ sandbox }) => {
     const fetch: Fetch = (url, init) =>
       init.method === 'POST' ? new Response(null, { status: 204 }) : sandbox.portal.request(url, init);
-    const notes = await changeNotes(backend(fetch, await sandbox.tokenOf('anna')), 2026);
+    const { notes } = await tryChanges(backend(fetch, await sandbox.tokenOf('anna')), 2026);
     expect(notes.map(({ subject, problem }) => `${subject}: ${problem}`)).toEqual([
       'orderTopup: topupCalendar does not show the change at once',
       'temporaryBlock: accountCards does not show the change at once',
@@ -167,7 +180,7 @@ describe('--changes', () => {
   test('undoes a change whose answer was lost', async ({ sandbox }) => {
     const token = await sandbox.tokenOf('anna');
     const before = await stateOf(sandbox, token);
-    const notes = await changeNotes(backend(failing(sandbox, 'change', lose), token), 2026);
+    const { notes } = await tryChanges(backend(failing(sandbox, 'change', lose), token), 2026);
     expect(notes.map(({ problem }) => problem)).toEqual(
       Array.from({ length: 5 }, () => 'it was made, but the answer was unreachable'),
     );
@@ -178,7 +191,7 @@ describe('--changes', () => {
     const token = await sandbox.tokenOf('anna');
     const before = await stateOf(sandbox, token);
     const fetch = failing(sandbox, 'read', () => Response.json(null));
-    await changeNotes(backend(fetch, token), 2026);
+    await tryChanges(backend(fetch, token), 2026);
     expect(await stateOf(sandbox, token)).toEqual(before);
   });
 
@@ -196,14 +209,31 @@ describe('--changes', () => {
       const isUndo = counts.get(key) === (kind === 'cancel' ? 1 : 2);
       return isUndo ? new Response(null, { status: 503 }) : sandbox.portal.request(url, init);
     };
-    expect(await changeNotes(backend(fetch, token), 2026)).toEqual([]);
+    expect((await tryChanges(backend(fetch, token), 2026)).notes).toEqual([]);
     expect(await stateOf(sandbox, token)).toEqual(before);
   });
 
   test('says what was not undone', async ({ sandbox }) => {
     const fetch: Fetch = (url, init) =>
       nameOf(url) === 'cancel' ? new Response(null, { status: 503 }) : sandbox.portal.request(url, init);
-    const notes = await changeNotes(backend(fetch, await sandbox.tokenOf('anna')), 2026);
+    const { notes, undone } = await tryChanges(backend(fetch, await sandbox.tokenOf('anna')), 2026);
+    expect(undone).not.toContain('orderTopup');
     expect(notes).toMatchObject([{ subject: 'orderTopup', change: expect.stringContaining('undo it by hand') }]);
+  });
+
+  test('says what it has not tried, and why', async ({ sandbox }) => {
+    const fetch: Fetch = (url, init) => sandbox.portal.request(url, init);
+    const { notes, undone, untried } = await tryChanges(backend(fetch, await sandbox.tokenOf('nils')), 2026);
+    expect(notes).toEqual([]);
+    expect(undone).not.toContain('temporaryBlock');
+    expect(untried).toContain('temporaryBlock: no card is active');
+  });
+
+  it('the report names the changes that were undone and those that were not tried', () => {
+    const changes = { undone: ['orderTopup'], untried: ['temporaryBlock: no card is active'] };
+    const text = report([], [], changes);
+    expect(text).toContain('✓ orderTopup: made, shown by the next read, and undone');
+    expect(text).toContain('· temporaryBlock: no card is active');
+    expect(report([], [])).not.toContain('orderTopup');
   });
 });

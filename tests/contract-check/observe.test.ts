@@ -25,7 +25,10 @@ it.each<[string, Exchange, string[]]>([
   [
     'another rejection',
     exchange(BALANCE, { detail: 'No' }, { status: 400 }),
-    ['! balance 400', '  ! rejected with 400 for a reason that is not in the contract'],
+    [
+      '! balance 400',
+      '  ! rejected with 400 for a reason that is not in the contract: check <host>, and the headers that the backend needs, or answer with a text of the contract',
+    ],
   ],
   [
     'a page',

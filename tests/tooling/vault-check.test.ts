@@ -5,7 +5,7 @@ import { readOptions } from '../../scripts/vault-check/options.ts';
 const VAULT = 'https://vault.example';
 
 it.each([
-  [VAULT, 'view_pin_success', true, 'a string (string): read as view_pin_success'],
+  [VAULT, 'view_pin_success', true, 'a string: read as view_pin_success'],
   [VAULT, { event: 'pin_valid', data: false }, true, 'an object (event, data): read as pin_valid false'],
   [VAULT, { pin: '1234' }, false, 'an object (pin): ignored, because it names no event'],
   ['https://other.example', 'view_pin_success', false, 'ignored, because https://other.example is not in frameOrigins'],
@@ -25,6 +25,6 @@ it('the command line has an address, and other origins', () => {
     wait: 5000,
     shows: false,
   });
-  for (const args of [[], ['nonsense'], [VAULT, VAULT], [VAULT, '--seconds', '0']])
-    expect(() => readOptions(args)).toThrow('npm run vault:check');
+  for (const args of [[], ['--help'], ['nonsense'], [VAULT, VAULT], [VAULT, '--seconds', '0']])
+    expect(() => readOptions(args)).toThrow(/npm run vault:check[\s\S]*--seconds is how long to wait/);
 });
