@@ -29,7 +29,7 @@ for (const { address, title, back, to } of ADDRESSES) {
     await openWithToken(page, sandbox, 'vera', address);
     await expect(heading(page)).toHaveText(title);
     await expectNoNavigation(page);
-    await expect(page.getByRole('main')).toContainText('Du är inloggad som Vera Ekman');
+    await expect(page.getByRole('banner')).toContainText('Du är inloggad som Vera Ekman');
     await page.getByRole('link', { name: back }).click();
     await expect(page).toHaveURL(to);
     await expect(page.getByRole('navigation', { name: 'Sidor' }).filter({ visible: true })).toHaveCount(1);

@@ -57,7 +57,7 @@ test('a token in a log-in URL leads to home, which says until the next page load
   await page.goto(`/?token=${await sandbox.token('vera')}`);
   await expect(page.getByRole('img', { name: /^Ditt kort/ })).toContainText('Vera Ekman');
   await expect(page).toHaveURL('/home');
-  const user = page.getByRole('main').getByText('Du är inloggad som Vera Ekman');
+  const user = page.getByRole('contentinfo').getByText('Du är inloggad som Vera Ekman');
   await expect(user).toBeVisible();
   await page.reload();
   await expect(page.getByRole('img', { name: /^Ditt kort/ })).toBeVisible();

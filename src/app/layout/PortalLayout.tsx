@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { PropsWithChildren } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { isOpenedByLink } from '../../../machines/session/session.setup.ts';
@@ -35,7 +35,9 @@ export function PortalLayout({ navigation, onLogOut, children }: PropsWithChildr
     <Branded>
       <div className="flex min-h-dvh flex-col">
         <TopBar contentId={CONTENT}>
-          {!isHidden && (
+          {isHidden ? (
+            <LoggedInAs className="ms-auto text-end text-tiny tablet:text-small" label={onlyReadOnPhones} />
+          ) : (
             <TopNavigation
               pages={pages}
               isOpen={isFull}
@@ -49,12 +51,14 @@ export function PortalLayout({ navigation, onLogOut, children }: PropsWithChildr
           tabIndex={-1}
           className="mx-auto min-h-first-screen-phone w-full max-w-page flex-1 px-4 pt-3 pb-5 tablet:min-h-first-screen tablet:px-6 tablet:py-8"
         >
-          {navigation !== 'loading' && (isHidden || isByLink) && <LoggedInAs />}
           <RestoreFocus>{children}</RestoreFocus>
         </main>
         <footer className="mx-auto flex w-full max-w-page flex-wrap items-center justify-center gap-x-6 gap-y-3 px-4 pt-4 pb-8 text-small not-last:mb-bottom-bar tablet:justify-end tablet:px-6 not-last:tablet:mb-0">
           <CookieSettings />
           {!hasLanguageSetting && <LanguageSwitch />}
+          {isByLink && !isHidden && (
+            <LoggedInAs className="basis-full text-center tablet:text-end" label={(text) => text} />
+          )}
         </footer>
         {isFull && <BottomBar pages={pages} />}
         {navigation === 'loading' && !isHidden && <EmptyBottomBar />}
@@ -63,13 +67,23 @@ export function PortalLayout({ navigation, onLogOut, children }: PropsWithChildr
   );
 }
 
-/** Whose session it is: a link can log in as another person than the one who follows it, and not every page has a menu. */
-function LoggedInAs() {
+const onlyReadOnPhones = (text: ReactNode) => <span className="max-tablet:sr-only">{text}</span>;
+
+interface LoggedInAsProps {
+  readonly className: string;
+  readonly label: (text: ReactNode) => ReactNode;
+}
+
+/**
+ * Whose session it is: a link can log in as another person than the one who follows it, and not every page has a menu.
+ * It comes late, so it is where it moves nothing. The bar of a phone has room for the name only.
+ */
+function LoggedInAs({ className, label }: LoggedInAsProps) {
   const name = fullName(useCardholder());
   if (name === '') return null;
   return (
-    <p className="wrap-anywhere mb-2 text-muted text-small tablet:mb-3">
-      <FormattedMessage id="session.user" values={{ name }} />
+    <p className={`wrap-anywhere min-w-0 text-muted ${className}`}>
+      <FormattedMessage id="session.user" values={{ name, label }} />
     </p>
   );
 }
