@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Adapter } from '../contract/adapter.ts';
 import { calls } from '../contract/calls.ts';
 import { tryChanges } from './contract-check/changes.ts';
-import { checkContract } from './contract-check/check.ts';
+import { cacheNotes, checkContract } from './contract-check/check.ts';
 import { corsNotes } from './contract-check/cors.ts';
 import { readOptions } from './contract-check/options.ts';
 import { passes, report } from './contract-check/print.ts';
@@ -17,6 +17,7 @@ try {
   const results = await checkContract(calls, backend, year);
   const tried = changes ? await tryChanges(backend, year) : null;
   const notes = [
+    ...cacheNotes(results),
     ...tokenNotes(options.token, Date.now()),
     ...(origin === null ? [] : await corsNotes(calls, backend, origin)),
     ...(tried?.notes ?? []),

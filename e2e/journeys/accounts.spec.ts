@@ -73,7 +73,7 @@ test('home and transactions say whose money they show, and one press switches th
   await openWithToken(page, sandbox, 'noor');
   await expect(balance(page)).toContainText('kr');
   await expect(balance(page)).toContainText('Löfgrens Advokatbyrå');
-  await balance(page).getByRole('button', { name: 'Byt till Nordlunds Bygg AB' }).click();
+  await balance(page).getByRole('button', { name: 'Byt konto till Nordlunds Bygg AB' }).click();
   await expect(balance(page)).toContainText('Nordlunds Bygg AB');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
@@ -86,14 +86,14 @@ test('home and transactions say whose money they show, and one press switches th
   await page.emulateMedia({ media: 'print' });
   await expect(main.getByText(/^Noor .* · Nordlunds Bygg AB · •••• \d{4}$/)).toBeVisible();
   await page.emulateMedia({ media: null });
-  await main.getByRole('button', { name: /^Byt till Kvarnby/ }).click();
+  await main.getByRole('button', { name: /^Byt konto till Kvarnby/ }).click();
   await expect(main.getByText(/^Kvarnby/)).toBeVisible();
 });
 
 test('a user with one account reads no name of an account', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna');
   await expect(balance(page)).toContainText('kr');
-  await expect(page.getByRole('button', { name: /^Byt till/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Byt konto till/ })).toHaveCount(0);
 });
 
 test('an account of the excluded branch is not listed', async ({ page, sandbox }) => {

@@ -3,6 +3,7 @@ import { openapi } from '../openapi/document.ts';
 import type { Schema } from '../openapi/fields.ts';
 import { inlined } from '../openapi/schemas.ts';
 import { type Finding, findingsOf } from './findings.ts';
+import { type Note, countOfCalls } from './note.ts';
 import { planOf, type Step, type Wire } from './plan.ts';
 import { type Answer, type Backend, sendRead, UNLISTED } from './send.ts';
 
@@ -18,6 +19,8 @@ export interface CallResult {
   /** Why the call failed, or why it was not made; null if it was answered as the contract says. */
   readonly problem: string | null;
   readonly findings: readonly Finding[];
+  /** A browser may keep an answer: it has no `Cache-Control: no-store`. */
+  readonly isStored: boolean;
   /** The portal cannot be shown with this backend. */
   readonly isBroken: boolean;
 }
@@ -73,7 +76,7 @@ export function schemasOf(calls: readonly Call[]): Schemas {
 }
 
 const notMade = ({ name, method, path }: Call, reason: string, isBroken: boolean): CallResult => {
-  return { name, method, path, requests: 0, statuses: [], problem: reason, findings: [], isBroken };
+  return { name, method, path, requests: 0, statuses: [], problem: reason, findings: [], isStored: false, isBroken };
 };
 
 function resultOf(call: Call, answers: readonly Answer[], schema: Schema): CallResult {
@@ -89,6 +92,7 @@ function resultOf(call: Call, answers: readonly Answer[], schema: Schema): CallR
     statuses: [...new Set(answers.map(statusOf))],
     problem: problems.join('; ') || null,
     findings,
+    isStored: answers.some((answer) => answer.kind === 'json' && answer.isStored),
     isBroken: problems.length > 0 || findings.some((finding) => finding.isRequired),
   };
 }
@@ -133,4 +137,19 @@ export async function checkContract(
     else results.push(notMade(call, stopped ?? `it needs ${needs}`, stopped !== null || isEssential));
   }
   return results;
+}
+
+/** Says which answers a browser may keep. */
+export function cacheNotes(results: readonly CallResult[]): Note[] {
+  const [first, ...rest] = results.filter(({ isStored }) => isStored);
+  if (first === undefined) return [];
+  return [
+    {
+      subject: 'cache',
+      problem: `answers without Cache-Control: no-store (${countOfCalls(rest.length + 1)}, such as ${first.name})`,
+      effect: 'nothing, but another user of the device can find balances and names in the browser’s cache',
+      change: 'send Cache-Control: no-store with every answer',
+      isFatal: false,
+    },
+  ];
 }

@@ -1,5 +1,5 @@
 import type { Call } from '../../contract/call.ts';
-import type { Note } from './note.ts';
+import { countOfCalls, type Note } from './note.ts';
 import type { Backend } from './send.ts';
 
 const IDEMPOTENCY = 'idempotency-key';
@@ -70,7 +70,7 @@ export async function corsNotes(
   const hidden = ['date', 'retry-after'].filter((name) => !exposed.has(name));
   return [
     ...[...problems].map(([problem, names]) =>
-      note(`${problem} (${names.length} calls, such as ${names[0]})`, BLOCKED, changeFor(problem)),
+      note(`${problem} (${countOfCalls(names.length)}, such as ${names[0]})`, BLOCKED, changeFor(problem)),
     ),
     ...(headers.get('access-control-allow-origin') === null
       ? [

@@ -17,3 +17,6 @@ export const noteLines = ({ subject, problem, effect, change, isFatal }: Note): 
   `    the user sees: ${effect}`,
   `    change: ${change}`,
 ];
+
+/** A number of calls in words. */
+export const countOfCalls = (count: number): string => (count === 1 ? '1 call' : `${count} calls`);

@@ -1,7 +1,7 @@
 import type { Changes } from './changes.ts';
 import type { CallResult } from './check.ts';
 import type { Finding } from './findings.ts';
-import { type Note, noteLines } from './note.ts';
+import { countOfCalls, type Note, noteLines } from './note.ts';
 
 const KINDS = ['missing', 'unknown', 'wrongType', 'money', 'extra'] as const;
 const HEAD = ['call', 'status', 'missing', 'unknown', 'wrong type', 'money, order', 'extra'] as const;
@@ -98,7 +98,7 @@ function summary(results: readonly CallResult[], notes: readonly Note[]): string
   const made = results.filter(({ requests }) => requests > 0).length;
   const broken = results.filter(({ isBroken }) => isBroken).length;
   const fatal = notes.filter(({ isFatal }) => isFatal).length;
-  const calls = broken === 0 ? 'The portal can be shown' : `${broken} calls fail or lack something required`;
+  const calls = broken === 0 ? 'The portal can be shown' : `${countOfCalls(broken)} fail or lack something required`;
   const verdict = `${calls}${fatal === 0 ? '' : `, ${broken === 0 ? 'but ' : 'and '}${fatal} things above (✗) must be changed`}.`;
   return `${made} of ${results.length} read calls made. ${verdict}`;
 }

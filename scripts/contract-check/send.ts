@@ -19,7 +19,7 @@ export interface Backend {
 
 /** What came back for one request. */
 export type Answer =
-  | { readonly kind: 'json'; readonly status: number; readonly body: unknown; readonly hasDate: boolean }
+  | { readonly kind: 'json'; readonly status: number; readonly body: unknown; readonly hasDate: boolean; readonly isStored: boolean }
   /** A status that is not 2xx; `detail` only if the contract lists it, because other texts may hold values. */
   | { readonly kind: 'rejected'; readonly status: number; readonly detail: string | null }
   | { readonly kind: 'notJson'; readonly status: number; readonly contentType: string }
@@ -95,7 +95,8 @@ async function answerOf(call: Call, response: Response, { adapter }: Backend): P
     return { kind: 'notJson', status, contentType: contentType.split(';')[0] || 'no content type' };
   const toContract = adapterOf(adapter, call).answer;
   const adapted = toContract ? JSON.parse(JSON.stringify(toContract({ status, body }))) : body;
-  return { kind: 'json', status, body: adapted, hasDate: response.headers.has('date') };
+  const isStored = !/\bno-store\b/i.test(response.headers.get('cache-control') ?? '');
+  return { kind: 'json', status, body: adapted, hasDate: response.headers.has('date'), isStored };
 }
 
 function parseJson(text: string): unknown {

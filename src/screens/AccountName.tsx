@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { accountName, nextAccount } from '../../machines/account-choice.ts';
 import { TextButton } from '../ui/TextButton.tsx';
+import { Space } from '../ui/TextElement.tsx';
 import { useAccount, useAccounts } from './use-account.ts';
-
-const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>;
 
 /** Whose money the page shows, with a switch to the next account; nothing if the user has only one account. */
 export function AccountName() {
@@ -17,7 +15,11 @@ export function AccountName() {
       <p className="wrap-anywhere font-medium text-muted">{accountName(account, accounts)}</p>
       <TextButton onPress={() => choose(next.id)}>
         <span>
-          <FormattedMessage id="account.switch" values={{ hidden, name: accountName(next, accounts) }} />
+          <FormattedMessage id="account.switch" />
+        </span>
+        <Space />
+        <span className="sr-only">
+          <FormattedMessage id="account.switchTo" values={{ name: accountName(next, accounts) }} />
         </span>
       </TextButton>
     </div>

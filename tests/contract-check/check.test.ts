@@ -3,7 +3,7 @@ import { defineCall } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { cardholderInfo } from '../../contract/cardholder.ts';
 import type { CallResult } from '../../scripts/contract-check/check.ts';
-import { checkContract } from '../../scripts/contract-check/check.ts';
+import { cacheNotes, checkContract } from '../../scripts/contract-check/check.ts';
 import { passes, report } from '../../scripts/contract-check/print.ts';
 import type { Fetch } from '../../scripts/contract-check/send.ts';
 import { sendRead } from '../../scripts/contract-check/send.ts';
@@ -69,6 +69,20 @@ describe('a backend that keeps the contract', () => {
 
   test('is asked about each account of a cardholder', async ({ sandbox }) => {
     expect(resultOf(await check(sandbox, 'tage'), 'balance').requests).toBe(2);
+  });
+});
+
+describe('answers that a browser may keep', () => {
+  test('are named, and none is if all have no-store', async ({ sandbox }) => {
+    expect(cacheNotes(await check(sandbox, 'anna'))).toEqual([]);
+    const results = await check(sandbox, 'anna', async (url, init) => {
+      const response = await sandbox.portal.request(url, init);
+      if (url.endsWith('/balance')) response.headers.set('cache-control', 'private, max-age=60');
+      return response;
+    });
+    expect(cacheNotes(results).map(({ problem, isFatal }) => ({ problem, isFatal }))).toEqual([
+      { problem: 'answers without Cache-Control: no-store (1 call, such as balance)', isFatal: false },
+    ]);
   });
 });
 

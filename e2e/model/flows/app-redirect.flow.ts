@@ -7,6 +7,7 @@ import { messagePattern } from '../message-pattern.ts';
 export const appRedirectFlow = defineFlow(appRedirectModel, {
   entryPoint: ({ isReturning }) => ({ path: `/login/app-redirect${isReturning ? `?${RETURN_PARAM}` : ''}` }),
   background: 'unanswered',
+  shows: ({ system }) => [{ id: 'app-redirect.lead' }, { id: `app-redirect.open.${system}` }],
   gestures: { 'browser.continue': pressButton('app-redirect.continue') },
   assertions: {
     starting: TRANSIENT,

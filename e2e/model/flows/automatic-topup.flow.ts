@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { automaticTopupModel } from '../../../machines/topups/automatic-topup.model.ts';
 import { defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
+import { messagesOf } from '../shown-texts.ts';
 import { background, entryPoint } from './topups-page.ts';
 
 const tile = (page: Page) => page.getByRole('region', { name: messagePattern('topups.automatic.title') });
@@ -13,6 +14,7 @@ const NAMES = { on: 'topups.automatic.on', off: 'topups.automatic.off' } as cons
 export const automaticTopupFlow = defineFlow(automaticTopupModel, {
   entryPoint,
   background,
+  shows: (context) => [...messagesOf(context), { id: 'topups.automatic.note' }],
   gestures: {
     'automatic.choose': {
       at: (page, label) =>

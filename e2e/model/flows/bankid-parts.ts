@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { MessageId } from '../../../machines/message.ts';
 import { type TestContext, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
+import { messagesOf, type ShownText } from '../shown-texts.ts';
 import type { ElementInPage } from '../state-assertion.ts';
 import { button, status } from './card-parts.ts';
 
@@ -47,6 +49,20 @@ export const bankIdAssertions = (container: ElementInPage, failed: ElementInPage
     failed,
   } as const;
 };
+
+/** The text below the guidance, by the progress of the order. */
+const NOTES: Readonly<Record<string, MessageId>> = {
+  'pending.app.scanning': 'bankid.codeChanges',
+  'pending.app.opened': 'bankid.openedNote',
+  'pending.app.identifying': 'bankid.identifyingNote',
+  'pending.app.signing': 'bankid.signingNote',
+};
+
+/** What a person must see of the context, for both flows. */
+export const bankIdShows = (context: Parameters<typeof messagesOf>[0], leaves: readonly string[]): ShownText[] => [
+  ...messagesOf(context),
+  ...leaves.flatMap((leaf) => (NOTES[leaf] ? [{ id: NOTES[leaf] }] : [])),
+];
 
 /** For the `twins` of both flows. */
 export const bankIdTwins = [

@@ -1,7 +1,7 @@
 import { bankidSigningModel } from '../../../machines/signature/bankid-signing.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { defineFlow } from '../flow.ts';
-import { bankIdAssertions, bankIdGestures, bankIdTwins } from './bankid-parts.ts';
+import { bankIdAssertions, bankIdGestures, bankIdShows, bankIdTwins } from './bankid-parts.ts';
 import { alert, askForPin, button, CARD_BACKGROUND, dialog, pinFrame } from './card-parts.ts';
 
 export const bankidSigningFlow = defineFlow(bankidSigningModel, {
@@ -20,6 +20,7 @@ export const bankidSigningFlow = defineFlow(bankidSigningModel, {
   silent: {
     cancelled: 'The page with the message is gone.',
   },
+  shows: bankIdShows,
   gestures: bankIdGestures,
   assertions: {
     ...bankIdAssertions(dialog, alert('signature.failed.title')),

@@ -5,6 +5,7 @@ import { tokenOf } from '../../../machines/token.fixture.ts';
 import { blurField, busy, fillField, pressButton, ready, settling } from '../controls.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
+import { messagesOf } from '../shown-texts.ts';
 
 const field = (page: Page) =>
   page
@@ -17,6 +18,15 @@ export const contactChangeFlow = defineFlow(contactChangeModel, {
   entryPoint: ({ kind, next }) => ({ path: `/edit-${kind}${next ? `?next=${next}` : ''}`, token: tokenOf() }),
   background: [backgroundResponse(customPolicy, { policyText: null, accepted: false })],
   gestureEvents: ['field.blurred'],
+  shows({ kind, current, message }, leaves) {
+    if (leaves.includes('requested')) return [];
+    const value = current?.value;
+    return [
+      ...messagesOf({ message }),
+      { id: `contact-details.${kind}.${value ? 'lead' : 'addLead'}` },
+      value ? { id: 'contact-details.current', values: { value } } : { id: `contact-details.${kind}.none` },
+    ];
+  },
   gestures: {
     'field.changed': fillField(field, (label) => changes[label]?.value ?? ''),
     'field.blurred': blurField(field),

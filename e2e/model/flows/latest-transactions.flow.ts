@@ -1,13 +1,25 @@
+import type { IntlShape } from 'react-intl';
+import { toKronor } from '../../../contract/money.ts';
+import { chargedAmount } from '../../../machines/charged-amount.ts';
 import { latestTransactionsModel } from '../../../machines/home/latest-transactions.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
+import { formatMoney } from '../../../src/ui/format-money.ts';
 import { defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
+import { messagesOf } from '../shown-texts.ts';
 import { loadError, loading, onHomePage, region, retryIn } from './home-page.ts';
 
 export const latestTransactionsFlow = defineFlow(latestTransactionsModel, {
   ...onHomePage,
   // A path waits until midnight, which must not end the session.
   entryPoint: () => ({ path: '/home', token: tokenOf({ expiresIn: 86_400 }) }),
+  shows: ({ transactions, failure }) => [
+    ...messagesOf({ failure }),
+    ...transactions.flatMap((transaction) => [
+      transaction.description,
+      (intl: IntlShape) => formatMoney(intl, toKronor(chargedAmount(transaction)), { signed: true }),
+    ]),
+  ],
   silent: {
     loading: 'The page shows that it reads again.',
   },

@@ -1,12 +1,13 @@
 import { loginBankidModel } from '../../../machines/login-bankid/login-bankid.model.ts';
 import { defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
-import { bankIdAssertions, bankIdGestures, bankIdTwins } from './bankid-parts.ts';
+import { bankIdAssertions, bankIdGestures, bankIdShows, bankIdTwins } from './bankid-parts.ts';
 import { alert } from './card-parts.ts';
 
 export const loginBankidFlow = defineFlow(loginBankidModel, {
   entryPoint: () => ({ path: '/login/bankid' }),
   background: 'unanswered',
+  shows: bankIdShows,
   gestures: bankIdGestures,
   assertions: {
     ...bankIdAssertions(

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { IntlShape } from 'react-intl';
 import { notificationBannersModel } from '../../../machines/home/notification-banners.model.ts';
+import { LOCALES } from '../../../machines/language/locales.ts';
+import { bannerTexts } from '../../../src/screens/home/banner-texts.ts';
 import { defineFlow } from '../flow.ts';
+import { messagesOf } from '../shown-texts.ts';
 import { alertBanner, onHomePage, region, retryIn } from './home-page.ts';
 
 /** The summaries of the banners, by the label of the event. */
@@ -18,6 +22,17 @@ const loadError = alertBanner('home.banners.failed');
 
 export const notificationBannersFlow = defineFlow(notificationBannersModel, {
   ...onHomePage,
+  shows({ banners, failure }, leaves) {
+    if (leaves.includes('loadFailed')) return messagesOf({ failure });
+    const shown = leaves.includes('shown.all') ? banners : banners.slice(0, 1);
+    return shown.flatMap((banner) =>
+      (['summary', 'text'] as const).map(
+        (part) =>
+          ({ locale }: IntlShape) =>
+            bannerTexts(banner, locale === LOCALES.sv ? 'sv' : 'en')[part].text,
+      ),
+    );
+  },
   silent: { loading: 'The page reads again.' },
   gestures: {
     'banners.retry': retryIn(alertBanner('home.banners.failed')),

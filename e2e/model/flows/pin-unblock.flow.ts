@@ -3,6 +3,7 @@ import { pinUnblockModel } from '../../../machines/card/pin-unblock.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
+import { messagesOf } from '../shown-texts.ts';
 import { alert, button, CARD_BACKGROUND, dialog } from './card-parts.ts';
 
 const blocked = alert('card.pin.blocked');
@@ -10,12 +11,17 @@ const unknown = alert('card.pin.unknown');
 const noneNote = (page: Page) => page.getByText(messagePattern('card.pin.noneNote'));
 const noNotice = [{ absent: blocked }, { absent: unknown }, { absent: noneNote }, { absent: dialog }] as const;
 
+const WHILE_BUSY = ['verifyingCode', 'resetting', 'checking'] as const;
+const WHILE_BLOCKED = ['blocked', 'signing', ...WHILE_BUSY] as const;
+
 export const pinUnblockFlow = defineFlow(pinUnblockModel, {
   entryPoint: () => ({ path: '/card', token: tokenOf() }),
   background: CARD_BACKGROUND,
   writtenTexts: { 'pin.unblock': { text: ['signature.text.unblock'] } },
-  silent: {
-    checking: 'What happened is read first; only then the page says it.',
+  shows({ message }, leaves) {
+    if (!leaves.some((leaf) => (WHILE_BLOCKED as readonly string[]).includes(leaf))) return messagesOf({ message });
+    const isBusy = leaves.some((leaf) => (WHILE_BUSY as readonly string[]).includes(leaf));
+    return [{ id: 'card.status.pinBlockedNote' }, message && !isBusy ? message : { id: 'card.pin.blockedText' }];
   },
   gestures: {
     'status.retry': {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountCards } from '../../../contract/card.ts';
+import { cardStatusText } from '../../../machines/card/card-status-text.ts';
 import { temporaryBlockModel } from '../../../machines/card/temporary-block.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { busy, ready, settling } from '../controls.ts';
@@ -21,7 +22,11 @@ export const temporaryBlockFlow = defineFlow(temporaryBlockModel, {
     const isKnown = (['active', 'blocked', 'settled'] as const).some((leaf) => leaves.includes(leaf));
     const isMissing = isKnown && message !== null && wanted !== null && card.status !== wanted;
     const title = wanted === 'BLOCKED' ? 'card.block.notSet' : 'card.block.notRemoved';
-    return [...messagesOf({ message }), ...(isMissing ? [{ id: title } as const] : [])];
+    return [
+      ...messagesOf({ message }),
+      ...(isMissing ? [{ id: title } as const] : []),
+      ...(!isKnown || card.status === 'ACTIVE' ? [] : [cardStatusText(card.status)]),
+    ];
   },
   silent: {
     checking: 'What happened is read first; only then the page says it.',

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import type { PropsWithChildren, ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { isOpenedByLink } from '../../../machines/session/session.setup.ts';
 import { fullName, useCardholder, useHasTopups } from '../../screens/use-account.ts';
 import { RestoreFocus } from '../../ui/focus.tsx';
+import { Space } from '../../ui/TextElement.tsx';
 import { useSession } from '../portal-context.ts';
 import { matchRoute } from '../routes.ts';
 import { BottomBar, EmptyBottomBar } from './BottomBar.tsx';
@@ -36,7 +37,7 @@ export function PortalLayout({ navigation, onLogOut, children }: PropsWithChildr
       <div className="flex min-h-dvh flex-col">
         <TopBar contentId={CONTENT}>
           {isHidden ? (
-            <LoggedInAs className="ms-auto text-end text-tiny tablet:text-small" label={onlyReadOnPhones} />
+            <LoggedInAs className="ms-auto text-end text-tiny tablet:text-small" labelClass="max-tablet:sr-only" />
           ) : (
             <TopNavigation
               pages={pages}
@@ -56,9 +57,7 @@ export function PortalLayout({ navigation, onLogOut, children }: PropsWithChildr
         <footer className="mx-auto flex w-full max-w-page flex-wrap items-center justify-center gap-x-6 gap-y-3 px-4 pt-4 pb-8 text-small not-last:mb-bottom-bar tablet:justify-end tablet:px-6 not-last:tablet:mb-0">
           <CookieSettings />
           {!hasLanguageSetting && <LanguageSwitch />}
-          {isByLink && !isHidden && (
-            <LoggedInAs className="basis-full text-center tablet:text-end" label={(text) => text} />
-          )}
+          {isByLink && !isHidden && <LoggedInAs className="basis-full text-center tablet:text-end" />}
         </footer>
         {isFull && <BottomBar pages={pages} />}
         {navigation === 'loading' && !isHidden && <EmptyBottomBar />}
@@ -67,23 +66,26 @@ export function PortalLayout({ navigation, onLogOut, children }: PropsWithChildr
   );
 }
 
-const onlyReadOnPhones = (text: ReactNode) => <span className="max-tablet:sr-only">{text}</span>;
-
 interface LoggedInAsProps {
   readonly className: string;
-  readonly label: (text: ReactNode) => ReactNode;
+  /** Of the words before the name. */
+  readonly labelClass?: string;
 }
 
 /**
  * Whose session it is: a link can log in as another person than the one who follows it, and not every page has a menu.
  * It comes late, so it is where it moves nothing. The bar of a phone has room for the name only.
  */
-function LoggedInAs({ className, label }: LoggedInAsProps) {
+function LoggedInAs({ className, labelClass }: LoggedInAsProps) {
   const name = fullName(useCardholder());
   if (name === '') return null;
   return (
     <p className={`wrap-anywhere min-w-0 text-muted ${className}`}>
-      <FormattedMessage id="session.user" values={{ name, label }} />
+      <span className={labelClass}>
+        <FormattedMessage id="session.user" />
+      </span>
+      <Space />
+      <span>{name}</span>
     </p>
   );
 }
