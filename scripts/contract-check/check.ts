@@ -3,7 +3,7 @@ import { openapi } from '../openapi/document.ts';
 import type { Schema } from '../openapi/fields.ts';
 import { inlined } from '../openapi/schemas.ts';
 import { type Finding, findingsOf } from './findings.ts';
-import { type Note, countOfCalls } from './note.ts';
+import { countOfCalls, type Note } from './note.ts';
 import { planOf, type Step, type Wire } from './plan.ts';
 import { type Answer, type Backend, sendRead, UNLISTED } from './send.ts';
 

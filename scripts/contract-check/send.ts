@@ -19,7 +19,13 @@ export interface Backend {
 
 /** What came back for one request. */
 export type Answer =
-  | { readonly kind: 'json'; readonly status: number; readonly body: unknown; readonly hasDate: boolean; readonly isStored: boolean }
+  | {
+      readonly kind: 'json';
+      readonly status: number;
+      readonly body: unknown;
+      readonly hasDate: boolean;
+      readonly isStored: boolean;
+    }
   /** A status that is not 2xx; `detail` only if the contract lists it, because other texts may hold values. */
   | { readonly kind: 'rejected'; readonly status: number; readonly detail: string | null }
   | { readonly kind: 'notJson'; readonly status: number; readonly contentType: string }
