@@ -13,7 +13,7 @@ const executablePath = process.env.CHROMIUM ?? readSavedPath(join(import.meta.di
  */
 const WITHOUT_OPTIMIZATION = '--js-flags=--no-maglev --no-turbofan';
 
-/** Tests of pages that load: on a slow network, or several times. They wait most of the time. */
+/** Tests of pages that load: on a slow network, or several times. One at a time: they measure what moves, and where it is. */
 const LOADING = ['journeys/layout-shift.spec.ts', 'journeys/layout/*.spec.ts'];
 
 /** Tests that run paths in the browser. They use a core nearly all the time. */
@@ -24,8 +24,8 @@ const workersPerPairOfCores = (workers: number): number =>
   workers * Math.max(1, Math.floor(availableParallelism() / 2));
 
 /**
- * How many workers a project has depends on how much CPU time its tests need: about a quarter of a core while pages load,
- * half a core in a journey, nearly a whole core on a path. All three run at the same time, so that the cores are never idle.
+ * How many workers a project has depends on how much CPU time its tests need: half a core while pages load slowly and in a
+ * journey, nearly a whole core on a path. All three run at the same time, so that the cores are never idle.
  * With three workers for everything they were idle for a quarter of the time. Paths get the workers that journeys leave.
  */
 const projects = [

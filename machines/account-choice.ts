@@ -50,7 +50,8 @@ export const foundCard = ({ event }: { event: { readonly output: readonly Card[]
   card: currentCard(event.output),
 });
 
-const employerOf = ({ id, topupLevel }: Account): string => topupLevel.branchName || String(id);
+/** The name of the employer of an account; its number if the employer has no name. */
+export const employerOf = ({ id, topupLevel }: Account): string => topupLevel.branchName || String(id);
 
 /** The name of an account: its employer, and the last digits of its card if another account has the same employer. */
 export function accountName(account: Account, accounts: readonly Account[]): string {

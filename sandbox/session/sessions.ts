@@ -39,7 +39,7 @@ export function revokeSessions(db: Database, cardholderId: number, now: number, 
     WHERE cardholder_id = ${cardholderId} AND revoked_at IS NULL AND id IS NOT ${except ?? null}`;
 }
 
-/** Ends one session, at a log-out. */
-export function endSession(db: Database, id: string, now: number): void {
+/** Revokes one session, at a log-out. */
+export function revokeSession(db: Database, id: string, now: number): void {
   db.run`UPDATE session SET revoked_at = ${now} WHERE id = ${id} AND revoked_at IS NULL`;
 }

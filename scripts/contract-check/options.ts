@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parseArguments } from '../parse-arguments.ts';
 
 const USAGE = `npm run contract:check -- <host> --token <token> [--origin <url>] [--changes] [--adapter <file>]
                           [--json] [--timeout <seconds>]
@@ -21,29 +21,18 @@ interface Options {
   readonly adapter: string | null;
 }
 
-/** Throws the usage for an option that is not known. */
-function argumentsOf(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        token: { type: 'string' },
-        json: { type: 'boolean' },
-        timeout: { type: 'string' },
-        origin: { type: 'string' },
-        changes: { type: 'boolean' },
-        adapter: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw new Error(USAGE, { cause: error });
-  }
-}
+const OPTIONS = {
+  token: { type: 'string' },
+  json: { type: 'boolean' },
+  timeout: { type: 'string' },
+  origin: { type: 'string' },
+  changes: { type: 'boolean' },
+  adapter: { type: 'string' },
+} as const;
 
 /** Reads the command line. Throws an error whose message explains the usage. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options {
-  const { values, positionals } = argumentsOf(args);
+  const { values, positionals } = parseArguments(args, OPTIONS, USAGE);
   const [host] = positionals;
   const token = values.token ?? env.CONTRACT_TOKEN;
   const seconds = Number(values.timeout ?? DEFAULT_TIMEOUT_SECONDS);

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parseArguments } from '../parse-arguments.ts';
 
 const USAGE = `npm run vault:check -- <url> [--token <token>] [--portal <url>] [--origin <url>]… [--seconds <n>] [--show]
 
@@ -19,28 +19,17 @@ export interface VaultOptions {
   readonly shows: boolean;
 }
 
-/** Throws the usage for an option that is not known. */
-function argumentsOf(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        token: { type: 'string' },
-        portal: { type: 'string' },
-        origin: { type: 'string', multiple: true },
-        seconds: { type: 'string' },
-        show: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    throw new Error(USAGE, { cause: error });
-  }
-}
+const OPTIONS = {
+  token: { type: 'string' },
+  portal: { type: 'string' },
+  origin: { type: 'string', multiple: true },
+  seconds: { type: 'string' },
+  show: { type: 'boolean' },
+} as const;
 
 /** Reads the command line. Throws an error whose message explains the usage. */
 export function readOptions(args: readonly string[]): VaultOptions {
-  const { values, positionals } = argumentsOf(args);
+  const { values, positionals } = parseArguments(args, OPTIONS, USAGE);
   const [url] = positionals;
   const seconds = Number(values.seconds ?? 15);
   const others = values.origin ?? [];

@@ -1,5 +1,6 @@
 import { ChevronDown, UserRound } from 'lucide-react';
 import { Suspense, useId } from 'react';
+import { employerOf } from '../../../machines/account-choice.ts';
 import { useAccount } from '../../screens/use-account.ts';
 import { useTranslate } from '../../screens/use-translate.ts';
 import { AccountPanel } from './lazy-parts.ts';
@@ -11,14 +12,14 @@ export function AccountMenu() {
   const id = useId();
   const account = useAccount();
   if (account === null) return null;
-  const label = translate('account.menu', { name: account.topupLevel.branchName });
+  const label = translate('account.menu', { name: employerOf(account) });
   return (
     <>
       <button
         type="button"
         popoverTarget={id}
         aria-label={label}
-        title={account.topupLevel.branchName}
+        title={employerOf(account)}
         className="inline-flex min-h-11 cursor-pointer items-center gap-0.5 rounded-small px-2 text-muted transition-colors duration-quick hover:text-ink"
       >
         <UserRound aria-hidden className="size-5" />

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import type { Account } from '../../../contract/account.ts';
-import { accountStatusText } from '../../../machines/account-choice.ts';
+import { accountStatusText, employerOf } from '../../../machines/account-choice.ts';
 import { calculatorLink } from '../../screens/calculator-address.ts';
 import { LostRows } from '../../screens/LostRows.tsx';
 import { MessageText } from '../../screens/MessageText.tsx';
@@ -77,7 +77,7 @@ function AccountText({ account, isShown }: { readonly account: Account; readonly
   return (
     <>
       <span className="min-w-0 flex-1">
-        <span className="wrap-anywhere block font-semibold">{account.topupLevel.branchName || account.id}</span>
+        <span className="wrap-anywhere block font-semibold">{employerOf(account)}</span>
         <span className="block text-small text-muted">
           {lastFour ? translate('account.ending', { lastFour }) : translate('account.noCard')}
         </span>
