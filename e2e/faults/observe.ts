@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { callOfRequest } from '../support/call-of-request.ts';
-import { changeConfig } from '../support/change-config.ts';
+import { changeConfig } from '../support/change-answer.ts';
 import { readPage } from '../support/read-page.ts';
 import type { RunningSandbox } from '../support/sandbox.ts';
 import { FAULT_KINDS, type FaultName } from './fault-kinds.ts';

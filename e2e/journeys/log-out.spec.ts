@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { changeConfig } from '../support/change-config.ts';
+import { changeConfig } from '../support/change-answer.ts';
 import { loginButton, openWithToken } from '../support/login.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -45,7 +45,10 @@ test('a log-out ends the session at the backend too, with the setting', async ({
   await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('kr');
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const answer = () =>
-    page.request.get(`${sandbox.url}/api/cardholder/info`, { headers: { authorization: `Bearer ${token}` } });
+    page.request.get(`${sandbox.url}/api/cardholder/info`, {
+      headers: { authorization: `Bearer ${token}` },
+      maxRetries: 2,
+    });
   expect((await answer()).status()).toBe(200);
   await page.getByRole('button', { name: 'Logga ut' }).click();
   await expect(loginButton(page)).toBeVisible();

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts';
+import { changeAnswer } from '../support/change-answer.ts';
 import { loginButton, openWithToken } from '../support/login.ts';
 import { pictureOf, readQr } from '../support/qr.ts';
 import { expect, test } from '../support/test.ts';
@@ -77,11 +78,10 @@ test('each question on a small screen starts with its heading below the bar', as
 });
 
 test('a QR code that the backend sends as an image is shown', async ({ page, sandbox: { bankId } }) => {
-  await page.route(/\/bankid\/v2\/(start|qrcode)$/, async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    await route.fulfill({ response, json: { ...body, qrCode: pictureOf(body.qrCode) } });
-  });
+  await changeAnswer(page, /\/bankid\/v2\/(start|qrcode)$/, (order: { readonly qrCode: string }) => ({
+    ...order,
+    qrCode: pictureOf(order.qrCode),
+  }));
   await page.goto('/login/bankid');
   await page.getByRole('button', { name: 'Visa QR-kod' }).click();
   const order = await bankId.scan(await readQr(page.getByRole('img', { name: 'QR-kod att skanna med BankID-appen' })));

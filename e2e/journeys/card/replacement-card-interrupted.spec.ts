@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
+import { fetchFromSandbox } from '../../support/change-answer.ts';
 import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -35,7 +36,7 @@ for (const [kind, { persona, path, button, titleAfterReturn }] of Object.entries
     if (kind === 'physical') await fillForm(page);
     const isDone = new Promise<void>((resolve) => {
       // The backend receives the request, but its response is never delivered.
-      page.route('**/replace', (route) => route.fetch().then(() => resolve()));
+      page.route('**/replace', (route) => fetchFromSandbox(route).then(() => resolve()));
     });
     await page.getByRole('button', { name: button }).click();
     await isDone;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fetchFromSandbox } from '../../support/change-answer.ts';
 import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -18,7 +19,7 @@ async function replaceRelease(page: Page, chunk: string): Promise<() => number> 
   );
   await page.route('/', async (route) => {
     if (loads > 0) return route.fallback();
-    const response = await route.fetch();
+    const response = await fetchFromSandbox(route);
     const text = await response.text();
     return route.fulfill({ response, body: text.replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-newer.js') });
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { changeConfig } from '../../support/change-config.ts';
+import { changeAnswer, changeConfig } from '../../support/change-answer.ts';
 import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -75,15 +75,10 @@ test('the content security policy blocks pictures of other origins', async ({ pa
     /^(csp|net::ERR_BLOCKED_BY_CSP) GET \/soup\.jpg$/,
   );
   await configureImageOrigins(page, ['https://pictures.example']);
-  await page.route('**/hubspot/blog-posts', async (route) => {
-    const response = await route.fetch();
-    const posts = await response.json();
-    const objects = posts.objects.map((post: object) => ({
-      ...post,
-      featured_image: 'https://pictures.example/soup.jpg',
-    }));
-    await route.fulfill({ response, json: { ...posts, objects } });
-  });
+  await changeAnswer(page, '**/hubspot/blog-posts', (posts: { readonly objects: readonly object[] }) => ({
+    ...posts,
+    objects: posts.objects.map((post) => ({ ...post, featured_image: 'https://pictures.example/soup.jpg' })),
+  }));
   await openWithToken(page, sandbox, 'anna');
   const tile = page.getByRole('region', { name: 'Tips och nyheter' });
   await tile.scrollIntoViewIfNeeded();

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../support/accessibility.ts';
+import { fetchFromSandbox } from '../../support/change-answer.ts';
 import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 import { cancel, monthChanges, year } from '../../support/topups.ts';
@@ -51,7 +52,7 @@ test('months of two years are ordered, also one whose response is lost', async (
   const changes = monthChanges(page);
   const summary = page.getByRole('region', { name: 'Beställ flera månader' }).getByRole('status');
   await page.route('**/topups/2026/12/order', async (route) => {
-    await route.fetch();
+    await fetchFromSandbox(route);
     await route.abort();
   });
   await openWithToken(page, sandbox, 'vera', '/topup');
