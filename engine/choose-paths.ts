@@ -4,6 +4,12 @@ import type { Path } from './path.ts';
 import { describeMove } from './path-title.ts';
 import { edgesTo, startWalk, type Walk } from './replay.ts';
 
+/** The most moves that a path makes to its next goal. Further goals get a path of their own. */
+const MAX_WAY = 3;
+
+/** A path with more moves than this does not go on to another goal: it is read by people, and a failure ends it. */
+const LONG_PATH = 8;
+
 /** The names of the goals that an edge meets. */
 export type GoalsOf = (edge: Edge) => readonly string[];
 
@@ -68,6 +74,41 @@ function takeWithDetours(walk: Walk, route: readonly Edge[], after: EdgesAfter, 
   });
 }
 
+/** The shortest way from the end of a walk to an edge that meets a new goal, if one is near. */
+function wayToNewGoal({ edges }: Walk, after: EdgesAfter, goals: Goals): readonly Edge[] | null {
+  const reached = new Set(edges.slice(-1).map(({ to }) => to));
+  const isFirstWay = (edge: Edge) => {
+    const isNew = !reached.has(edge.to);
+    reached.add(edge.to);
+    return isNew;
+  };
+  let ways = edges
+    .slice(-1)
+    .flatMap(after)
+    .map((edge) => [edge]);
+  for (let length = 1; length <= MAX_WAY; length++) {
+    const found = ways.find((way) => way.slice(-1).some(goals.hasNew));
+    if (found) return found;
+    const ends = ways.filter((way) => way.slice(-1).every(isFirstWay));
+    ways = ends.flatMap((way) =>
+      way
+        .slice(-1)
+        .flatMap(after)
+        .map((edge) => [...way, edge]),
+    );
+  }
+  return null;
+}
+
+/** Goes on to new goals near the end of a walk: this is shorter than a path of their own. */
+function goOn(walk: Walk, after: EdgesAfter, goals: Goals): void {
+  while (walk.edges.length <= LONG_PATH) {
+    const left = goals.with(walk.edges);
+    const way = wayToNewGoal(walk, after, left);
+    if (way === null || !takeWithDetours(walk, way, after, left)) return;
+  }
+}
+
 const cannotReplay = ({ machine }: AnyModel, goal: string, edges: readonly Edge[]) => {
   const moves = edges.flatMap(({ move }) => (move ? [describeMove(move)] : [])).join('; ');
   return `${machine.id}: the path to ${goal} cannot be replayed (${moves}). Something that its identity does not include decides the outcome, such as a random value or an object that changes`;
@@ -92,6 +133,7 @@ export function choosePaths(model: AnyModel, graph: Graph, kinds: readonly Goals
         walk = startWalk(model, graph, first);
         if (!walk.take(rest)) throw new Error(cannotReplay(model, goal, edges));
       }
+      goOn(walk, after, goals);
       goals.meet(walk.edges);
       taken.push(...walk.edges);
       paths.push(walk.path());

@@ -13,6 +13,11 @@ export const loadCards = {
   input: ({ context }: Args) => callInput(context, { id: context.accountId }),
 } as const;
 
-/** For the `onDone` of `loadCards`: sets the current card if the account has one. */
-export const cardFound = <const Target extends string>(target: Target) =>
-  ({ guard: { type: 'hasCard', params: foundCard }, target, actions: { type: 'setCard', params: foundCard } }) as const;
+const setCard = { type: 'setCard', params: foundCard } as const;
+
+/** For the `onDone` of `loadCards`: sets the current card, or none, and goes on to one of two states. */
+export const cardFound = <const Found extends string, const None extends string>(found: Found, none: None) =>
+  [
+    { guard: { type: 'hasCard', params: foundCard }, target: found, actions: setCard },
+    { target: none, actions: setCard, description: 'The account has no card.' },
+  ] as const;

@@ -64,11 +64,12 @@ export type StateAssertions<M extends AnyStateMachine> = {
 /**
  * States that look the same on the page. All others must differ: where one is active, the assertions of the states that
  * exclude it must fail. Either a group of states whose assertions hold in each other, or states `in` which the
- * assertions of others also hold, but not the other way round.
+ * assertions of others also hold, but not the other way round. Those that `mayHold` do so only after some states before.
  */
 type Twins<Leaf extends string> = (
   | { readonly states: readonly [Leaf, Leaf, ...Leaf[]] }
   | { readonly in: readonly [Leaf, ...Leaf[]]; readonly alsoHold: readonly [Leaf, ...Leaf[]] }
+  | { readonly in: readonly [Leaf, ...Leaf[]]; readonly mayHold: readonly [Leaf, ...Leaf[]] }
 ) & {
   /** Why the user sees no difference. */
   readonly reason: string;

@@ -24,14 +24,24 @@ export function siblingsOf({ model: { machine }, assertions }: AnyFlow, leaf: st
     .map(({ id }) => id);
 }
 
-/** The siblings of a leaf that are listed as its twins: their assertions hold there too. */
-export function twinsOf(flow: AnyFlow, leaf: string): readonly string[] {
+/** The siblings of a leaf that are listed as its twins, by how their assertions do there. */
+interface TwinsOfLeaf {
+  /** They hold. */
+  readonly hold: readonly string[];
+  /** They may hold, or not. */
+  readonly mayHold: readonly string[];
+}
+
+export function twinsOf(flow: AnyFlow, leaf: string): TwinsOfLeaf {
   const { id } = flow.model.machine;
   const name = leaf.slice(id.length + 1);
-  const listed = (flow.twins ?? []).flatMap((twins) => {
-    const { places, held } =
-      'in' in twins ? { places: twins.in, held: twins.alsoHold } : { places: twins.states, held: twins.states };
-    return places.includes(name) ? held : [];
-  });
-  return siblingsOf(flow, leaf).filter((sibling) => listed.includes(sibling.slice(id.length + 1)));
+  const here = (flow.twins ?? []).filter((twins) => ('in' in twins ? twins.in : twins.states).includes(name));
+  const siblings = siblingsOf(flow, leaf);
+  const among = (names: readonly string[]) =>
+    siblings.filter((sibling) => names.includes(sibling.slice(id.length + 1)));
+  const mayHold = among(here.flatMap((twins) => ('mayHold' in twins ? twins.mayHold : [])));
+  const hold = among(
+    here.flatMap((twins) => ('alsoHold' in twins ? twins.alsoHold : 'states' in twins ? twins.states : [])),
+  );
+  return { hold: hold.filter((sibling) => !mayHold.includes(sibling)), mayHold };
 }

@@ -14,7 +14,8 @@ type Step = Trace<typeof activateCard>['steps'][number];
 
 const isReply = (step: Step | undefined) => step?.kind === 'done' || step?.kind === 'error';
 const isRead = (step: Step | undefined) => step?.kind === 'done' && step.actor === 'accountCards';
-const isRejection = ({ label }: Step) => label === 'no such card' || label === 'it cannot be activated';
+/** An answer with an error status says that nothing was changed. */
+const isRejection = (step: Step) => step.kind === 'error' && step.failure.kind === 'rejected';
 
 /**
  * What the replies say. `sent` is the reply to a card ID whose result has not been read yet. After a lost response an

@@ -69,6 +69,7 @@ const cardSetup = setup({
     setCard: assign((_, { card }: { card: Card | null }) => ({ card })),
     setCards: assign((_, { cards }: { cards: List<Card> }) => ({ cards })),
     setFailure: assign(toFailure),
+    clearFailure: assign({ failure: null }),
     spawnOffer: assign(({ context, spawn }) => ({
       offer: spawn('physicalCardOffer', {
         id: 'physicalCardOffer',
@@ -153,7 +154,7 @@ export const card = cardSetup.createMachine({
         },
       },
     },
-    loadFailed: { on: { 'card.retry': 'loading' } },
+    loadFailed: { on: { 'card.retry': { target: 'loading', actions: 'clearFailure' } } },
     noCard: { description: 'The account has no card.' },
     loaded: {
       type: 'parallel',

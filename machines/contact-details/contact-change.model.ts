@@ -123,10 +123,10 @@ export const contactChangeModel = defineModel({
     'a draft is deleted as soon as it is restored': ({ device }) => device.draft === undefined,
     'the form shows what was typed': (trace) => trace.snapshot.context.form.values.value === expectedText(trace),
     'a sent code is stored on the device': ({ device, steps }) => {
-      const isSent = steps.some(({ label }) => label === 'a code');
-      if (!isSent) return device.sentVerification === undefined;
+      const answer = steps.find(({ label }) => label === 'a code');
+      if (answer === undefined) return device.sentVerification === undefined;
       const { cardholderId, sentAt } = JSON.parse(device.sentVerification ?? '{}');
-      return cardholderId === 501 && sentAt === MODEL_START;
+      return cardholderId === 501 && sentAt === answer.now;
     },
     'a failure shows a message and can be retried': ({ steps, snapshot }) => {
       const last = steps.at(-1);

@@ -56,6 +56,7 @@ export const articles = setup({
     setArticles: assign((_, { articles }: ArticlesParams) => ({ articles, shownCount: PAGE_SIZE })),
     showNextPage: assign(({ context }) => ({ shownCount: context.shownCount + PAGE_SIZE })),
     setFailure: assign(toFailure),
+    clearFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'articles',
@@ -89,6 +90,6 @@ export const articles = setup({
     },
     allShown: { description: 'The page shows every article.' },
     empty: {},
-    loadFailed: { on: { 'articles.retry': 'loading' } },
+    loadFailed: { on: { 'articles.retry': { target: 'loading', actions: 'clearFailure' } } },
   },
 });

@@ -41,6 +41,7 @@ export const balance = setup({
   actions: {
     setAmount: assign((_, { amount }: AmountParams) => ({ amount })),
     setFailure: assign(toFailure),
+    clearFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'balance',
@@ -65,6 +66,6 @@ export const balance = setup({
     low: { description: 'Less than 200 kronor. The page shows a warning.' },
     normal: {},
     high: { description: 'More than 12,000 kronor. The page says that the next top-ups may have to wait.' },
-    loadFailed: { on: { 'balance.retry': 'loading' } },
+    loadFailed: { on: { 'balance.retry': { target: 'loading', actions: 'clearFailure' } } },
   },
 });

@@ -133,7 +133,7 @@ export const cardStatus = cardStatusSetup.createMachine({
     loading: {
       invoke: {
         ...loadCards,
-        onDone: [cardFound('loaded'), { target: 'noCard' }],
+        onDone: cardFound('loaded', 'noCard'),
         onError: { target: 'loadFailed', actions: { type: 'setFailure', params: failureParams('card') } },
       },
     },

@@ -39,6 +39,7 @@ export const latestTransactions = setup({
     setTransactions: assign((_, { content }: PageParams) => ({ transactions: content })),
     setToday: assign(({ context: { ports } }) => ({ today: ports.clock.now() })),
     setFailure: assign(toFailure),
+    clearFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'latest-transactions',
@@ -77,6 +78,6 @@ export const latestTransactions = setup({
       },
     },
     empty: { description: 'The account has no transactions yet.' },
-    loadFailed: { on: { 'transactions.retry': 'loading' } },
+    loadFailed: { on: { 'transactions.retry': { target: 'loading', actions: 'clearFailure' } } },
   },
 });

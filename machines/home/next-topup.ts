@@ -91,6 +91,7 @@ export const nextTopup = setup({
     forgetChoice: assign({ isChosen: false }),
     setOffer: assign((_, { offer }: { offer: TopupOffer }) => ({ offer })),
     setFailure: assign(toFailure),
+    clearFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'next-topup',
@@ -197,6 +198,6 @@ export const nextTopup = setup({
       description:
         'No top-up is ordered, and none can be: the calendar and the choice of automatic top-ups are of another account.',
     },
-    loadFailed: { on: { 'nextTopup.retry': 'loading' } },
+    loadFailed: { on: { 'nextTopup.retry': { target: 'loading', actions: 'clearFailure' } } },
   },
 });

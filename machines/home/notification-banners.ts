@@ -87,6 +87,7 @@ export const notificationBanners = setup({
       ),
     })),
     setFailure: assign(toFailure),
+    clearFailure: assign({ failure: null }),
     storeDismissed: ({ context }, { id }: IdParams) => storeDismissed(context.ports.device, id),
   },
 }).createMachine({
@@ -128,6 +129,6 @@ export const notificationBanners = setup({
       },
     },
     empty: { description: 'There are no banners, or the user has dismissed all of them.' },
-    loadFailed: { on: { 'banners.retry': 'loading' } },
+    loadFailed: { on: { 'banners.retry': { target: 'loading', actions: 'clearFailure' } } },
   },
 });

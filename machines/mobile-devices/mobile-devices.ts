@@ -39,6 +39,7 @@ export const mobileDevices = setup({
     setCard: assign((_, { card }: { card: Card | null }) => ({ card })),
     setTokens: assign((_, { walletTokens }: { walletTokens: WalletTokens }) => ({ tokens: walletTokens })),
     setFailure: assign(toFailure),
+    clearFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'mobile-devices',
@@ -50,7 +51,7 @@ export const mobileDevices = setup({
     loadingCard: {
       invoke: {
         ...loadCards,
-        onDone: [cardFound('loadingDevices'), { target: 'noDevices' }],
+        onDone: cardFound('loadingDevices', 'noDevices'),
         onError,
       },
     },
@@ -72,6 +73,6 @@ export const mobileDevices = setup({
     },
     loaded: {},
     noDevices: {},
-    loadFailed: { on: { 'devices.retry': 'loadingCard' } },
+    loadFailed: { on: { 'devices.retry': { target: 'loadingCard', actions: 'clearFailure' } } },
   },
 });

@@ -29,11 +29,12 @@ const backendOf =
     return environment.pendingCalls.add({ text, isChange: call.effect === 'change', signal }) as Promise<never>;
   };
 
-/** Replaces the route table of the web app: the address is the name of the screen. */
+/** Replaces the route table of the web app: the address is the name of the screen. The root address has no page. */
 function findScreen(address: string): ScreenMatch {
   const name = address.replace(/\?.*/, '');
   const access = name.startsWith('/login') ? 'public' : name === '/support' ? 'signedIn' : 'granted';
-  return { name, params: {}, access, restartsWithAccount: access === 'granted', startsAhead: name === '/home' };
+  const restartsWithAccount = access === 'granted' && name !== '/';
+  return { name, params: {}, access, restartsWithAccount, startsAhead: name === '/home' };
 }
 
 /** A subscription that never fires: the model lists its events. */

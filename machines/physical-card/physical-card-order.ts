@@ -14,7 +14,7 @@ const loadingCard = physicalCardOrderSetup.createStateConfig({
   entry: 'clearFailure',
   invoke: {
     ...loadCards,
-    onDone: [cardFound('loadingDetails'), { target: 'notEligible', description: 'The account has no card.' }],
+    onDone: cardFound('loadingDetails', 'notEligible'),
     onError: loadFailed,
   },
 });

@@ -42,6 +42,7 @@ export const replacementCard = setup({
   },
   actions: {
     setFailure: assign(toMessage(failureMessage)),
+    clearMessage: assign({ message: null }),
   },
 }).createMachine({
   id: 'replacement-card',
@@ -67,7 +68,7 @@ export const replacementCard = setup({
         },
       },
     },
-    loadFailed: { on: { 'load.retry': 'loading' } },
+    loadFailed: { on: { 'load.retry': { target: 'loading', actions: 'clearMessage' } } },
     digital: {
       invoke: { id: 'digitalReplacement', src: 'digitalReplacement', input: replacementInput },
     },

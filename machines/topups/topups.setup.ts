@@ -264,7 +264,11 @@ export const topupsSetup = setup({
       file.send({ type: 'reminders.updated', reminders });
     },
     setBalance: assign((_, { amount }: { amount: Kronor }) => ({ balance: amount, balanceFailure: null })),
-    setBalanceFailure: assign((_, { error }: { error: unknown }) => ({ balanceFailure: failureOf(error) })),
+    /** What must be spent is not known any more. */
+    setBalanceFailure: assign((_, { error }: { error: unknown }) => ({
+      balance: null,
+      balanceFailure: failureOf(error),
+    })),
     setFailure: assign(toFailure),
     clearFailure: assign({ failure: null }),
   },

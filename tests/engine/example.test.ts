@@ -11,10 +11,12 @@ describe.each([doorModel, kettleModel])('$machine.id', (model) => {
   for (const { title, run } of modelTests(model)) test(title, run);
 });
 
-test('the paths of the README are those of the door', () => {
-  expect(planPaths(doorModel).paths.map(pathTitle)).toContain(
-    "from 'a visitor' → locked; handle pressed → checking; checkCode answers (known) → open; after autoLock → locked",
-  );
+test('the path of the door begins as in the README, and one path is enough', () => {
+  expect(planPaths(doorModel).paths.map(pathTitle)).toEqual([
+    expect.stringMatching(
+      /^from 'a visitor' → locked; handle pressed → checking; checkCode answers \(known\) → open; door closed → locked/,
+    ),
+  ]);
 });
 
 test('a wrong target and a missing one are noticed in the door', () => {

@@ -33,7 +33,9 @@ test('an error outside the screens that comes back after every restart: the user
   await breakLayout(page);
   await page.goto('/home');
   await expectCrash(page);
+  const isLoaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Börja om' }).click();
+  await isLoaded;
   await expectCrash(page);
   await logOut(page).click();
   await expect(page).toHaveURL('/login/bankid');

@@ -69,6 +69,11 @@ export const contactRestoringFlow = defineFlow(contactRestoringModel, {
       reason: 'The user can do the same in all. They differ in what the portal does next.',
     },
     {
+      in: ['comparing', 'postingPlaceholders', 'loadingCurrent', 'postingContacts', 'checking'],
+      mayHold: ['idle', 'reloadingCardholder', 'compareFailed.settled', 'notConfirmed.settled', 'saveFailed.settled'],
+      reason: 'After a failure it stays on the page with a busy button; else the page shows nothing.',
+    },
+    {
       in: ['compareFailed.settled', 'notConfirmed.settled', 'saveFailed.settled'],
       alsoHold: ['comparing', 'postingPlaceholders', 'loadingCurrent', 'postingContacts', 'checking'],
       reason: 'The failure stays on the page with a busy button while the details are saved again.',

@@ -7,16 +7,18 @@ import { messagePattern } from '../message-pattern.ts';
 
 type At = (page: Page) => Locator;
 
+type Click = Parameters<Locator['click']>[0];
+
+/** The checkbox of a channel is invisible below its label. */
+const BELOW_LABEL = { force: true } as const;
+
 type EventType = keyof typeof notificationPreferencesModel.events;
 
 /** Sets a switch to a value. A press changes the value, so the event with the current value is sent directly. */
-const setSwitch = (type: EventType, at: At, on: (label: string) => boolean): Control => ({
+const setSwitch = (type: EventType, at: At, on: (label: string) => boolean, click?: Click): Control => ({
   at,
   act: async (control, label, { callHarness }) =>
-    (await control.isChecked()) === on(label)
-      ? callHarness('send', type, label)
-      : // The checkbox of a channel is invisible below its label.
-        control.click({ force: true }),
+    (await control.isChecked()) === on(label) ? callHarness('send', type, label) : control.click(click),
 });
 
 const { 'all.switch': all } = notificationPreferencesModel.events;
@@ -45,9 +47,10 @@ export const notificationPreferencesFlow = defineFlow(notificationPreferencesMod
   background: [backgroundResponse(customPolicy, { policyText: null, accepted: false })],
   silent: {
     pageClosed: 'The page with the message is gone.',
+    loading: 'The page shows why the last choice was not saved when it has loaded.',
   },
   gestures: {
-    'channel.switch': setSwitch('channel.switch', text, (label) => label.endsWith(' on')),
+    'channel.switch': setSwitch('channel.switch', text, (label) => label.endsWith(' on'), BELOW_LABEL),
     'topic.switch': setSwitch('topic.switch', offers, (label) => label.endsWith(' on')),
     'all.switch': setSwitch('all.switch', master, (label) => all[label]?.on ?? false),
     'preferences.retry': { at: retry },

@@ -59,6 +59,7 @@ export const sessionFlow = defineFlow(sessionModel, {
     'signedIn.renewal.queued': 'The renewal is tried again.',
     'signedIn.unattended': 'The warning about the inactivity shows.',
     signedOut: 'The page with the message is gone.',
+    leaving: 'The page with the message is gone.',
   },
   gestures: {
     'token.obtained': ({ callHarness }, label) =>

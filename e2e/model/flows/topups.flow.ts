@@ -43,7 +43,7 @@ export const topupsFlow = defineFlow(topupsModel, {
     loadFailed: (page) => region(page, 'topups.months').getByRole('alert'),
     'loaded.pendingTopups.deciding': 'transient',
     'loaded.pendingTopups.noPendingTopups': [months, { absent: pending }, { absent: stale }],
-    'loaded.pendingTopups.loadingBalance': [pending, { absent: balanceError }, { absent: stale }],
+    'loaded.pendingTopups.loadingBalance': [months, pending, { absent: balanceError }, { absent: stale }],
     'loaded.pendingTopups.balanceLoaded': needed,
     'loaded.pendingTopups.balanceFailed': balanceError,
     'loaded.nextYear.deciding': 'transient',
