@@ -8,6 +8,7 @@ export interface ActionTransition extends Transition {
 
 /** A state with everything that its page shows. */
 export interface StateNode {
+  /** The path of the state below the id of the machine, also if the machine gives the state an id of its own. */
   readonly id: string;
   readonly name: string;
   readonly kind: AnyStateNode['type'];
@@ -40,20 +41,32 @@ const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
 ];
 
+const pathId = ({ machine, path }: AnyStateNode): string => [machine.id, ...path].join('.');
+
+function initialOf({ initial: { target } }: AnyStateNode): string | null {
+  const [first] = target ?? [];
+  return first ? pathId(first) : null;
+}
+
 /** The states of a machine as a tree. Throws if a transition is missing in the definition that coverage uses. */
 export function stateTreeOf(machine: AnyStateMachine): StateNode {
   const definitions = new Map(definitionOf(machine).transitions.map((transition) => [transition.id, transition]));
   const withActions = (transition: AnyTransitionDefinition): ActionTransition => {
     const definition = definitions.get(transitionId(transition) ?? '');
     if (!definition) throw new Error(`${machine.id}: a transition of ${transition.source.id} is not in the definition`);
-    return { ...definition, actions: transition.actions.map(actionName) };
+    return {
+      ...definition,
+      state: pathId(transition.source),
+      targets: definition.targets.map((id) => pathId(machine.getStateNodeById(id))),
+      actions: transition.actions.map(actionName),
+    };
   };
   const stateOf = (node: AnyStateNode): StateNode => ({
-    id: node.id,
+    id: pathId(node),
     name: node.key,
     kind: node.type,
     description: node.description ?? null,
-    initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
+    initial: node.type === 'compound' ? initialOf(node) : null,
     entry: actionNames(node.config.entry),
     exit: actionNames(node.config.exit),
     invokes: node.invoke.map(({ id }) => id),

@@ -34,7 +34,8 @@ function anyStateLines(state: StateNode, arrows: readonly Arrow[]): string[] {
 function compoundLines(state: StateNode, boxes: DiagramPart['boxes'], arrows: readonly Arrow[]): string[] {
   const any = anyStateLines(state, arrows);
   const children = state.children.map((child) => stateLines(child, boxes, arrows));
-  if (state.kind !== 'parallel') return [`[*] --> ${nameOf(state.initial ?? '')}`, ...any, ...children.flat()];
+  const start = state.initial === null ? [] : [`[*] --> ${nameOf(state.initial)}`];
+  if (state.kind !== 'parallel') return [...start, ...any, ...children.flat()];
   const regions = [any, ...children].filter(({ length }) => length > 0);
   return regions.flatMap((lines, index) => (index === 0 ? lines : ['--', ...lines]));
 }

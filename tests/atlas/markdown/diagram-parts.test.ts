@@ -56,3 +56,33 @@ it('every transition of a machine is drawn in one of its diagrams', () => {
   for (const event of ['day.begun', 'sale.begun', 'night.begun', 'stock.sold', ...Object.keys(manyEvents(''))])
     expect(drawn).toContain(event);
 });
+
+it('states with ids of their own are named by their place', () => {
+  const machine = createMachine({
+    id: 'menu',
+    description: 'Opens.',
+    meta: { section: '§0 Menus' },
+    initial: 'shut',
+    states: {
+      shut: { id: 'the shut one', on: { press: '#wide' } },
+      open: { initial: 'wide', states: { wide: { id: 'wide', on: { press: '#the shut one' } } } },
+    },
+  });
+  const page = pageOf({ machine, invariants: [], paths: [] });
+  expect(page).toContain('menu_shut --> menu_open_wide: press');
+  expect(page).toContain('menu_open_wide --> menu_shut: press');
+  expect(page).toContain('| `open.wide` | press |  | `shut` |');
+  expect(page).not.toContain('``,');
+});
+
+it('a machine without states has its transitions in the box of the machine', () => {
+  const machine = createMachine({
+    id: 'meter',
+    description: 'Measures.',
+    meta: { section: '§0 Meters' },
+    on: { 'value.read': { actions: 'setValue' } },
+  });
+  const page = pageOf({ machine, invariants: [], paths: [] });
+  expect(page).toContain('meter_any_state: value.read');
+  expect(page).not.toContain('[*] -->');
+});
