@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { saveLanguage } from '../../../contract/language.ts';
 import { accessGateModel } from '../../../machines/access-gate/access-gate.model.ts';
+import { accountName, accountStatusText, employerOf } from '../../../machines/account-choice.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { busy, ready, settling } from '../controls.ts';
@@ -10,24 +11,31 @@ import { messagesOf } from '../shown-texts.ts';
 
 const button = (name: MessageId) => ({ at: (page: Page) => page.getByRole('button', { name: messagePattern(name) }) });
 const heading = (name: MessageId) => (page: Page) => page.getByRole('heading', { name: messagePattern(name) });
+const link = (name: MessageId) => (page: Page) =>
+  page.getByRole('navigation').getByRole('link', { name: messagePattern(name) });
+/** The pages in the top bar of each account. */
+const topBar = ['navigation.home', 'navigation.transactions', 'navigation.card'] as const;
 const loading = (page: Page) => page.getByRole('status').filter({ hasText: messagePattern('loading.page') });
 
 const REREAD = 'The button stays busy after the call has failed, until it has been read again what the call changed.';
 
-/** Each account is called by its last digits, as in the model's accounts. */
-const DIGITS: Readonly<Record<string, string>> = {
-  'the newest': '4821',
-  'the older one': '1111',
-  'the inactive one': '2222',
-  'the excluded one': '9999',
-  'the one with an unknown status': '3333',
-};
+const { 'account.choose': choices } = accessGateModel.events;
+const { 'several accounts': accounts = [] } = accessGateModel.actors.accounts.done;
+
+/** What the account menu says about an account: its employer, the end of its card number and its status. */
+function menuText(label: string): RegExp {
+  const account = accounts.find(({ id }) => id === choices[label]?.id);
+  if (account === undefined) throw new Error(`no account is called '${label}'`);
+  const status = accountStatusText(account.status);
+  const statusText = 'id' in status ? messagePattern(status.id).source : status.text;
+  return new RegExp(`${employerOf(account)}.*${account.card?.lastFourDigits}.*${statusText}`);
+}
 
 const accountButton = (page: Page, label: string) =>
   page
     .getByRole('region', { name: messagePattern('account.title'), includeHidden: true })
     .first()
-    .getByRole('button', { name: DIGITS[label] ?? label, includeHidden: true });
+    .getByRole('button', { name: menuText(label), includeHidden: true });
 
 export const accessGateFlow = defineFlow(accessGateModel, {
   entryPoint: () => ({ path: '/home', token: tokenOf() }),
@@ -37,11 +45,14 @@ export const accessGateFlow = defineFlow(accessGateModel, {
   blockedEvents: { 'contact-restoring': ['contacts.confirmed'] },
   // The root reports the open page, which is always home.
   pathEvents: ['page.changed'],
-  // §8 has one text for every failure of the card.
-  shows: ({ message }, leaves) =>
-    message && leaves.some((leaf) => leaf.startsWith('onboarding.'))
-      ? [{ id: 'failure.support' }]
-      : messagesOf({ message }),
+  shows: ({ message, account, accounts }, leaves) => [
+    // §8 has one text for every failure of the card.
+    ...(message && leaves.some((leaf) => leaf.startsWith('onboarding.'))
+      ? [{ id: 'failure.support' } as const]
+      : messagesOf({ message })),
+    // Home says whose money it shows if there are several accounts.
+    ...(leaves.includes('open') && account && accounts.length > 1 ? [accountName(account, accounts)] : []),
+  ],
   gestures: {
     'access.retry': button('action.retry'),
     'terms.accept': button('access-gate.terms.accept'),
@@ -99,7 +110,7 @@ export const accessGateFlow = defineFlow(accessGateModel, {
     'onboarding.creating': busy(button('access-gate.welcome.create').at),
     'onboarding.reloading': busy(button('access-gate.welcome.create').at),
     'onboarding.verifying': TRANSIENT,
-    open: heading('home.title'),
+    open: [heading('home.title'), ...topBar.map(link)],
     noAccount: heading('access-gate.noAccount.title'),
     loadFailed: heading('access-gate.loadFailed.title'),
     denied: (page) => page.getByText(messagePattern('session.reason.accessDenied')),

@@ -23,9 +23,13 @@ const routes = portalModel.events['route.changed'];
 const heading = (name: MessageId) => (page: Page) =>
   page.getByRole('heading', { name: messagePatternInAnyLanguage(name) });
 const crashed = heading('crash.title');
+const crashText = (page: Page) => page.getByText(messagePatternInAnyLanguage('crash.text'));
 const loadFailed = heading('loading.pageFailed');
-const loading = (page: Page) =>
-  page.getByRole('status').filter({ hasText: messagePatternInAnyLanguage('loading.page') });
+/** The name of the product, which only a screen reader reads, and what is awaited. */
+const loading = [
+  (page: Page) => page.getByRole('heading', { level: 1, name: /\w/ }),
+  (page: Page) => page.getByRole('status').filter({ hasText: messagePatternInAnyLanguage('loading.page') }),
+] as const;
 const anyLogOut = (page: Page) => page.getByRole('button', { name: messagePatternInAnyLanguage('navigation.logOut') });
 const logOut = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: messagePatternInAnyLanguage('navigation.logOut') });
@@ -70,8 +74,8 @@ export const portalFlow = defineFlow(portalModel, {
     'running.signedIn.loading': loading,
     'running.signedIn.loadFailed': loadFailed,
     'running.signedIn.loaded': [(page) => page.getByRole('main'), { absent: loadFailed }, { absent: crashed }],
-    'crashed.signedOut': [crashed, { absent: logOut }],
-    'crashed.signedIn': [crashed, logOut],
+    'crashed.signedOut': [crashed, crashText, { absent: logOut }],
+    'crashed.signedIn': [crashed, crashText, logOut],
   },
   twins: [
     {
