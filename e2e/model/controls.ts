@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { MessageId } from '../../machines/message.ts';
-import type { Control } from './flow.ts';
+import type { Condition, Control } from './flow.ts';
 import { messagePattern } from './message-pattern.ts';
 
 type FieldAt = (page: Page, label: string) => Locator;
@@ -66,6 +66,18 @@ export const inert = having('[aria-disabled=true]:not([aria-busy])');
 export const enabled = having(':not([aria-disabled])');
 /** A button that is neither busy nor settling; it can be disabled. */
 export const ready = having(':not([aria-busy], [data-settling])');
+
+/** The submit button is enabled in these states exactly when the form is valid (§5). */
+export const enabledWhenValid = <Context, Leaf>(
+  button: (page: Page) => Locator,
+  isValid: (args: { readonly context: Context }) => boolean,
+  states: readonly Leaf[],
+): Condition<Context, Leaf> => ({
+  in: states,
+  when: (context) => isValid({ context }),
+  shown: enabled(button),
+  otherwise: inert(button),
+});
 
 /** Presses a submit button that is disabled while the form is invalid: then a press shows the errors. */
 export const pressSubmit = (button: (page: Page) => Locator): Control => ({

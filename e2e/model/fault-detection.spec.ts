@@ -1,5 +1,5 @@
 import { pathTitle } from '@lunchkortet/model-engine/path-title';
-import { expect, type TestInfo } from '@playwright/test';
+import { expect, type Page, type TestInfo } from '@playwright/test';
 import { expectDistinctStates } from './distinct-states.ts';
 import { firstVisits } from './first-visits.ts';
 import type { AnyFlow } from './flow.ts';
@@ -77,6 +77,18 @@ test('a state that is listed as silent, although the page shows its message', as
   const silent: AnyFlow['silent'] = { ...accessGateFlow.silent, 'terms.asking.settled': 'The page shows nothing.' };
   await expect(runPathInBrowser(harness, { ...accessGateFlow, silent }, requiredPath())).rejects.toThrow(
     /access-gate\.terms\.asking\.settled is listed as silent/,
+  );
+});
+
+test('a part of the page that depends on the context, and is there although its condition is not met', async ({
+  harness,
+}) => {
+  const title = (page: Page) => page.getByRole('heading', { name: messagePattern('access-gate.terms.title') });
+  const conditions: AnyFlow['conditions'] = [
+    { in: ['terms.asking.ready'], when: () => false, shown: title, otherwise: { absent: title } },
+  ];
+  await expect(runPathInBrowser(harness, { ...accessGateFlow, conditions }, requiredPath())).rejects.toThrow(
+    /the condition in terms\.asking\.ready \(false\)/,
   );
 });
 

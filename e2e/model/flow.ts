@@ -75,6 +75,14 @@ type Twins<Leaf extends string> = (
   readonly reason: string;
 };
 
+/** What is on the page in some states when the context says so, and otherwise, such as a button that is not enabled. */
+export interface Condition<Context, Leaf> {
+  readonly in: readonly Leaf[];
+  readonly when: (context: Context) => boolean;
+  readonly shown: StateAssertion;
+  readonly otherwise: StateAssertion;
+}
+
 /** The URL at which the portal is opened, so that the machine starts as its model says. */
 interface EntryPoint {
   readonly path: string;
@@ -145,6 +153,8 @@ interface Flow<M extends AnyStateMachine> extends FlowOptions<InputFrom<M>> {
    * without ports, functions and actors.
    */
   readonly shows?: (context: ContextFrom<M>, leaves: readonly LeafName<M>[]) => readonly ShownText[];
+  /** What depends on the context besides texts. */
+  readonly conditions?: readonly Condition<ContextFrom<M>, LeafName<M>>[];
   /** States in which the page does not show what the context says, each with the reason. */
   readonly silent?: { readonly [Leaf in LeafName<M>]?: string };
 }
@@ -156,6 +166,7 @@ export interface AnyFlow extends FlowOptions<unknown> {
   readonly assertions: Readonly<Record<string, StateAssertion | typeof TRANSIENT>>;
   readonly twins?: readonly Twins<string>[];
   readonly shows?: (context: never, leaves: readonly never[]) => readonly ShownText[];
+  readonly conditions?: readonly Condition<never, string>[];
   readonly silent?: Readonly<Record<string, string | undefined>>;
 }
 

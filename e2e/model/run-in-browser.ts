@@ -6,7 +6,7 @@ import { expect } from '@playwright/test';
 import type { CallFailure } from '../../contract/backend.ts';
 import type { Start } from '../../machines/model.ts';
 import { backendCallOf, inputFor } from '../../machines/model-adapter/portal-adapter.ts';
-import { type AnyFlow, TRANSIENT } from './flow.ts';
+import { type AnyFlow, type Condition, TRANSIENT } from './flow.ts';
 import type { HarnessPage } from './harness-page.ts';
 import { answer, fail } from './network-stub.ts';
 import { expectControls, expectedControls, expectSoon, isControl } from './offered-controls.ts';
@@ -148,16 +148,29 @@ async function expectAssertions({ page, timeout }: HarnessPage, flow: AnyFlow, {
   );
 }
 
-/** What the context says now that the person must see. */
-async function expectedTexts({ callHarness }: HarnessPage, flow: AnyFlow, checkpoint: Checkpoint) {
+/** What the context says now that the person must see: texts, and what depends on a condition. */
+async function expectedFromContext({ callHarness }: HarnessPage, flow: AnyFlow, checkpoint: Checkpoint) {
   const context = await callHarness('currentContext');
-  if (context === null || hasNavigatedAway(flow, checkpoint)) return [];
+  if (context === null || hasNavigatedAway(flow, checkpoint)) return { texts: [], conditions: [] };
+  const leaves = checkpoint.leaves.map((leaf) => leafName(flow, leaf));
   const shows = (flow.shows ?? messagesOf) as (context: unknown, leaves: readonly string[]) => readonly ShownText[];
-  return shows(
-    context,
-    checkpoint.leaves.map((leaf) => leafName(flow, leaf)),
-  );
+  const conditions = (flow.conditions ?? []) as readonly Condition<unknown, string>[];
+  return {
+    texts: shows(context, leaves),
+    conditions: conditions
+      .filter((condition) => condition.in.some((leaf) => leaves.includes(leaf)))
+      .map((condition) => ({ ...condition, isMet: condition.when(context) })),
+  };
 }
+
+type MetCondition = Awaited<ReturnType<typeof expectedFromContext>>['conditions'][number];
+
+const expectConditions = ({ page, timeout }: HarnessPage, conditions: readonly MetCondition[]) =>
+  Promise.all(
+    conditions.map(({ isMet, shown, otherwise, in: leaves }) =>
+      expectAssertion(page, isMet ? shown : otherwise, `the condition in ${leaves} (${isMet})`, timeout),
+    ),
+  );
 
 /** Called after each checkpoint that the page has met, with its index in `path.steps`; -1 for the start. */
 export type OnCheckpoint = (step: number) => void | Promise<void>;
@@ -176,11 +189,14 @@ export async function runPathInBrowser(
     // The screen of a stopped machine is gone.
     if (!isStopped) {
       const controls = await expectedControls(harness, flow);
-      const texts = inEachLanguage(await expectedTexts(harness, flow, expected));
-      const expectation = [expected.leaves, controls.map(({ canTake }) => canTake), texts];
+      const { texts: shown, conditions } = await expectedFromContext(harness, flow, expected);
+      const texts = inEachLanguage(shown);
+      const met = conditions.map(({ isMet }) => isMet);
+      const expectation = [expected.leaves, controls.map(({ canTake }) => canTake), texts, met];
       await harness.passedChecks.once(flow, expectation, async () => {
         await expectControls(harness, controls);
         await expectAssertions(harness, flow, expected);
+        await expectConditions(harness, conditions);
         const silent = expected.leaves.find((leaf) => flow.silent?.[leafName(flow, leaf)]);
         await (silent ? expectSilence(harness, texts, silent) : expectTexts(harness, texts));
       });

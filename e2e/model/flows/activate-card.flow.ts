@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { activateCardModel } from '../../../machines/activate-card/activate-card.model.ts';
+import { activateCardForm } from '../../../machines/activate-card/activate-card.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { blurField, busy, fillField, pressSubmit, ready, settling } from '../controls.ts';
+import { blurField, busy, enabledWhenValid, fillField, pressSubmit, ready, settling } from '../controls.ts';
 import { defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { CARD_BACKGROUND } from './card-parts.ts';
@@ -19,6 +20,7 @@ export const activateCardFlow = defineFlow(activateCardModel, {
     activated: 'The card is active: what failed before no longer matters.',
     outcomeUnknown: 'The page has a text of its own, which the assertion names.',
   },
+  conditions: [enabledWhenValid(submit, activateCardForm.isValid, ['entering.ready'])],
   gestures: {
     'field.changed': fillField(field, (label) => typed[label]?.value ?? ''),
     'field.blurred': blurField(field),

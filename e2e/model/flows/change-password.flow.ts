@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { customPolicy } from '../../../contract/access-gate.ts';
 import { changePasswordModel } from '../../../machines/change-password/change-password.model.ts';
+import { changePasswordForm } from '../../../machines/change-password/change-password.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { busy, fillForm, pressButton, pressSubmit, ready, settling } from '../controls.ts';
+import { busy, enabledWhenValid, fillForm, pressButton, pressSubmit, ready, settling } from '../controls.ts';
 import { backgroundResponse, defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 
@@ -27,6 +28,7 @@ export const changePasswordFlow = defineFlow(changePasswordModel, {
   silent: {
     loggingIn: 'The page with the message is gone.',
   },
+  conditions: [enabledWhenValid(button, changePasswordForm.isValid, ['editing.ready', 'outcomeUnknown.ready'])],
   gestures: {
     ...fillForm(changePasswordModel.events, field),
     'form.submitted': pressSubmit(button),

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { customPolicy } from '../../../contract/access-gate.ts';
 import { cardholderInfo } from '../../../contract/cardholder.ts';
 import { contactVerificationModel } from '../../../machines/contact-details/contact-verification.model.ts';
+import { codeForm } from '../../../machines/contact-details/contact-verification.setup.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { blurField, busy, fillField, pressSubmit, ready, settling } from '../controls.ts';
+import { blurField, busy, enabledWhenValid, fillField, pressSubmit, ready, settling } from '../controls.ts';
 import { backgroundResponse, defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { messagesOf } from '../shown-texts.ts';
@@ -37,15 +38,17 @@ export const contactVerificationFlow = defineFlow(contactVerificationModel, {
   gestureEvents: ['field.blurred'],
   shows({ message, replaced, verification }, leaves) {
     const isOver = (['checking', 'verified', 'outcomeUnknown'] as const).some((leaf) => leaves.includes(leaf));
-    if (isOver || replaced === null || verification === null) return messagesOf({ message });
-    const id = `contact-details.verification.${verification.kind}.replaces` as const;
-    return [...messagesOf({ message }), { id, values: { value: replaced } }];
+    if (isOver || verification === null) return messagesOf({ message });
+    const { kind, value } = verification;
+    const id = `contact-details.verification.${kind}.replaces` as const;
+    return [...messagesOf({ message }), value, ...(replaced === null ? [] : [{ id, values: { value: replaced } }])];
   },
   silent: {
     checking: 'What happened is read first; only then the page says it.',
     verified: 'The detail is verified: what failed before no longer matters.',
     outcomeUnknown: 'The page has a text of its own, which the assertion names.',
   },
+  conditions: [enabledWhenValid(confirm, codeForm.isValid, ['entering.ready'])],
   gestures: {
     'field.changed': fillField(field, (label) => changes[label]?.value ?? ''),
     'field.blurred': blurField(field),

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { IntlShape } from 'react-intl';
 import { currencyCalculatorModel } from '../../../machines/currency-calculator/currency-calculator.model.ts';
+import { parseAmount, priceOf } from '../../../machines/currency-calculator/foreign-amount.ts';
 import type { MessageId } from '../../../machines/message.ts';
+import { formatMoney } from '../../../src/ui/format-money.ts';
 import { defineFlow, type ExternalEvent } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { messagesOf } from '../shown-texts.ts';
@@ -30,11 +33,22 @@ const change: ExternalEvent = async ({ page, callHarness }, label) => {
   return callHarness('send', 'field.changed', label);
 };
 
+const money = (amount: number) => (intl: IntlShape) => formatMoney(intl, amount, { digits: 2 });
+
+/** The typed amount, as the result repeats it. */
+const foreign =
+  ({ amount: text, currency: code }: { readonly amount: string; readonly currency: string }) =>
+  (intl: IntlShape) =>
+    `${intl.formatNumber(parseAmount(text), { minimumFractionDigits: 2, maximumFractionDigits: 6 })} ${code}`;
+
 export const currencyCalculatorFlow = defineFlow(currencyCalculatorModel, {
   entryPoint: () => ({ ...onHomePage.entryPoint(), path: '/currency-calculator' }),
   background: onHomePage.background,
   gestureEvents: ['field.blurred'],
-  shows: ({ failures }, leaves) => [
+  shows: ({ failures, form: { values }, converted }, leaves) => [
+    ...(leaves.includes('conversion.converted') && converted !== null
+      ? [foreign(values), ...Object.values(priceOf(converted)).map(money)]
+      : []),
     ...(leaves.includes('currencies.loadFailed') ? messagesOf({ failure: failures.currencies ?? null }) : []),
     ...(leaves.includes('conversion.failed') ? messagesOf({ failure: failures.conversion ?? null }) : []),
   ],

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import { oneTimeCodeModel } from '../../../machines/signature/one-time-code.model.ts';
+import { codeForm } from '../../../machines/signature/one-time-code.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { blurField, busy, fillField, pressButton, pressSubmit, ready, settling } from '../controls.ts';
+import {
+  blurField,
+  busy,
+  enabledWhenValid,
+  fillField,
+  pressButton,
+  pressSubmit,
+  ready,
+  settling,
+} from '../controls.ts';
 import { defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { alert, askForPin, button, CARD_BACKGROUND, dialog, pinFrame } from './card-parts.ts';
@@ -32,6 +42,9 @@ export const oneTimeCodeFlow = defineFlow(oneTimeCodeModel, {
   silent: {
     cancelled: 'The page with the message is gone.',
   },
+  conditions: [
+    enabledWhenValid(button('signature.code.confirm').at, codeForm.isValid, ['entering.sent', 'entering.resendable']),
+  ],
   gestures: {
     'field.changed': fillField(field, (label) => typed[label]?.value ?? ''),
     'field.blurred': blurField(field),

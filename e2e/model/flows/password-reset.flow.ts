@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { passwordResetModel } from '../../../machines/password-reset/password-reset.model.ts';
-import { blurField, busy, fillField, pressButton, pressSubmit, ready, settling } from '../controls.ts';
+import { resetForm } from '../../../machines/password-reset/password-reset.ts';
+import {
+  blurField,
+  busy,
+  enabledWhenValid,
+  fillField,
+  pressButton,
+  pressSubmit,
+  ready,
+  settling,
+} from '../controls.ts';
 import { defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 
@@ -27,6 +37,7 @@ export const passwordResetFlow = defineFlow(passwordResetModel, {
     loggingIn: 'The page with the message is gone.',
     probablySaved: 'The page has a text of its own, which the assertion names.',
   },
+  conditions: [enabledWhenValid(button, resetForm.isValid, ['editing.ready', 'outcomeUnknown.ready'])],
   gestures: {
     'field.changed': fillField(field, (label) => changed[label]?.value ?? ''),
     'field.blurred': blurField(field),
