@@ -45,13 +45,9 @@ export function useForm<V extends Values, C extends { readonly form: FormState<V
     onSubmit: () => actor.send({ type: 'form.submitted' }),
     /**
      * Props of the submit button: `busy` while the form is being submitted, when no field can be changed; `settling`
-     * right after that, when a valid form cannot be submitted again.
+     * right after that, when it cannot be submitted again.
      */
-    submit: {
-      busy: isBusy,
-      settling: !isBusy && !canSubmit && isValid,
-      disabled: !canSubmit && !isValid,
-    },
+    submit: { busy: isBusy, settling: !isBusy && !canSubmit },
     /**
      * Props of a submit button that is disabled until the form is valid (§5). The machine takes a press also before, and
      * shows the errors: that of the field with the focus does not show yet.
