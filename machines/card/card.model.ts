@@ -7,13 +7,13 @@ import { card } from './card.ts';
 const [active] = accountCards.response.parse(accountCards.example.response) as [Card];
 const blocked: Card = { ...active, status: 'BLOCKED' };
 const older: Card = { ...active, referenceCode: 'C-OLD', lastFourDigits: '1111', status: 'BLOCKED' };
-const down: CallFailure = { kind: 'rejected', status: 500, detail: null };
-const errors = { 'the backend is down': down };
+const down: CallFailure = { kind: 'unreachable' };
+const errors = { 'no connection': down };
 
 /** The state of each region after each reply. */
 const REGION_STATES = {
-  wallet: { 'on a phone': 'inWallet', 'in no wallet': 'notInWallet', 'the backend is down': 'loadFailed' },
-  replacement: { 'digital cards': 'digital', 'plastic only': 'classic', 'the backend is down': 'loadFailed' },
+  wallet: { 'on a phone': 'inWallet', 'in no wallet': 'notInWallet', 'no connection': 'loadFailed' },
+  replacement: { 'digital cards': 'digital', 'plastic only': 'classic', 'no connection': 'loadFailed' },
 } as const;
 const ACTORS = { wallet: 'walletTokens', replacement: 'virtualCards' } as const;
 

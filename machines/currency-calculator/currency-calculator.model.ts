@@ -5,8 +5,8 @@ import { defineModel } from '../model.ts';
 import { waited } from '../waited.ts';
 import { currencyCalculator } from './currency-calculator.ts';
 
-const down: CallFailure = { kind: 'rejected', status: 500, detail: null };
-const failing = { 'the backend is down': down };
+const down: CallFailure = { kind: 'unreachable' };
+const failing = { 'no connection': down };
 
 const requestFor = (fromAmount: number) => ({
   fromAmount,

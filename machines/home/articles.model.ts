@@ -36,7 +36,7 @@ export const articlesModel = defineModel({
         'unsafe address': unsafe,
         'two that cannot be read': unreadable,
       },
-      error: { 'server error': { kind: 'rejected', status: 500, detail: null } },
+      error: { 'no connection': { kind: 'unreachable' } },
     },
   },
   identity: ({ articles: all, shownCount }) => [all.length, lostRows(all), shownCount],

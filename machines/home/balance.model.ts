@@ -20,7 +20,7 @@ export const balanceModel = defineModel({
         'at the upper threshold': response(12_000),
         'just above the upper threshold': response(12_000.01),
       },
-      error: { 'server error': { kind: 'rejected', status: 500, detail: null } },
+      error: { 'no connection': { kind: 'unreachable' } },
     },
   },
   identity: () => null,

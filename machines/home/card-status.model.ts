@@ -3,8 +3,8 @@ import { accountCards } from '../../contract/card.ts';
 import { defineModel } from '../model.ts';
 import { cardStatus } from './card-status.ts';
 
-const serverError: CallFailure = { kind: 'rejected', status: 500, detail: null };
-const failing = { 'server error': serverError };
+const unreachable: CallFailure = { kind: 'unreachable' };
+const failing = { 'no connection': unreachable };
 const noPin: CallFailure = {
   kind: 'rejected',
   status: 409,
@@ -90,7 +90,7 @@ export const cardStatusModel = defineModel({
     },
     'the reason of a failure is kept for the part that failed': ({ steps, before, snapshot }) => {
       const last = steps.at(-1);
-      if (last?.kind !== 'error' || last.label !== 'server error' || !before) return true;
+      if (last?.kind !== 'error' || last.label !== 'no connection' || !before) return true;
       const { card: ofCard, pin, wallet } = snapshot.context.failures;
       const kept = last.actor === 'accountCards' ? ofCard : last.actor === 'walletTokens' ? wallet : pin;
       return kept === last.failure;

@@ -17,7 +17,7 @@ export const latestTransactionsModel = defineModel({
         'no transactions': { content: [] },
         'one of two transactions': { content: withLost([...page.content], 1) },
       },
-      error: { 'server error': { kind: 'rejected', status: 500, detail: null } },
+      error: { 'no connection': { kind: 'unreachable' } },
     },
     untilMidnight: 'wait',
   },

@@ -4,8 +4,8 @@ import { nextTopupInfo } from '../../contract/topups.ts';
 import { defineModel, type Trace } from '../model.ts';
 import { nextTopup } from './next-topup.ts';
 
-const serverError: CallFailure = { kind: 'rejected', status: 500, detail: null };
-const failing = { 'server error': serverError };
+const unreachable: CallFailure = { kind: 'unreachable' };
+const failing = { 'no connection': unreachable };
 const topup = nextTopupInfo.response.parse(nextTopupInfo.example.response);
 
 const preferences = readPreferences.response.parse(readPreferences.example.response);

@@ -8,8 +8,8 @@ import { ORDER_ACTION, type OrderStep, STEP_PATHS } from './order.ts';
 import { physicalCardOrder } from './physical-card-order.ts';
 
 const cards = accountCards.response.parse(accountCards.example.response);
-const down: CallFailure = { kind: 'rejected', status: 500, detail: null };
-const failing = { 'the backend is down': down };
+const down: CallFailure = { kind: 'unreachable' };
+const failing = { 'no connection': down };
 const [YESTERDAY, TODAY] = ['2026-11-19', '2026-11-20'];
 const TEXT = 'Jag beställer ett fysiskt kort';
 const CARD = 'C-7F3A91';

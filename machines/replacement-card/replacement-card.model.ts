@@ -2,7 +2,7 @@ import type { CallFailure } from '../../contract/backend.ts';
 import { defineModel } from '../model.ts';
 import { replacementCard } from './replacement-card.ts';
 
-const down: CallFailure = { kind: 'rejected', status: 500, detail: null };
+const down: CallFailure = { kind: 'unreachable' };
 
 export const replacementCardModel = defineModel({
   machine: replacementCard,
@@ -24,7 +24,7 @@ export const replacementCardModel = defineModel({
   actors: {
     virtualCards: {
       done: { enabled: { enabled: true }, 'not enabled': { enabled: false } },
-      error: { 'the backend is down': down },
+      error: { 'no connection': down },
     },
     digitalReplacement: 'machine',
     classicReplacement: 'machine',

@@ -6,8 +6,8 @@ import type { Ports } from '../ports.ts';
 import { nextOrder } from './next-order.ts';
 import { calendarExample } from './topup-month.fixture.ts';
 
-const serverError: CallFailure = { kind: 'rejected', status: 500, detail: null };
-const failing = { 'server error': serverError };
+const unreachable: CallFailure = { kind: 'unreachable' };
+const failing = { 'no connection': unreachable };
 const preferences = readPreferences.response.parse(readPreferences.example.response);
 const { topupSettings } = calendarExample;
 if (topupSettings === null) throw new Error('the example has no settings');
@@ -84,7 +84,7 @@ export const nextOrderModel = defineModel({
       effects.some(({ name }) => name === 'call.topupCalendar') === (start !== 'another account'),
     'what waits is known from the calendar alone': (trace) => {
       const label = labelOf(trace, 'topupCalendar');
-      const isRead = label !== undefined && label !== 'server error' && label !== 'no settings';
+      const isRead = label !== undefined && label !== 'no connection' && label !== 'no settings';
       return (trace.snapshot.context.calendar !== null) === isRead;
     },
     'the owner hears of each change of the month': ({ steps, before, effects }) => {

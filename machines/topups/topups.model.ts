@@ -23,8 +23,8 @@ import {
 } from './topups.fixture.ts';
 import { topups } from './topups.ts';
 
-const failure: CallFailure = { kind: 'rejected', status: 500, detail: null };
-const serverError = { 'the backend is down': failure };
+const failure: CallFailure = { kind: 'unreachable' };
+const failing = { 'no connection': failure };
 const withPendingTopup: TopupCalendar = {
   ...calendarExample,
   pendingTopups: [
@@ -77,9 +77,9 @@ export const topupsModel = defineModel({
         'a month that cannot be read': { ...calendarExample, months: withLost(calendarExample.months.slice(1), 1) },
         'no settings': { ...calendarExample, topupSettings: null },
       },
-      error: serverError,
+      error: failing,
     },
-    balance: { done: { 'nearly full': balance.response.parse({ amount: 14_200 }) }, error: serverError },
+    balance: { done: { 'nearly full': balance.response.parse({ amount: 14_200 }) }, error: failing },
     untilMidnight: 'wait',
     topupMonth: 'machine',
     automaticTopup: 'machine',

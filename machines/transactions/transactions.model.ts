@@ -22,8 +22,8 @@ import { transactions } from './transactions.ts';
 
 type Snapshot = SnapshotFrom<typeof transactions>;
 
-const failure: CallFailure = { kind: 'rejected', status: 500, detail: null };
-const serverError = { 'the backend is down': failure };
+const failure: CallFailure = { kind: 'unreachable' };
+const failing = { 'no connection': failure };
 /** The last year with a tab of its own. Older years are chosen behind one tab. */
 const LAST_YEAR = 2025;
 
@@ -85,7 +85,7 @@ export const transactionsModel = defineModel({
     'year.choose': { 'an older year': 'It is offered only beside another older year, which is open then.' },
   },
   actors: {
-    transactionYears: { done: { 'three years': [2026, 2025, 2024], 'this year': [2026] }, error: serverError },
+    transactionYears: { done: { 'three years': [2026, 2025, 2024], 'this year': [2026] }, error: failing },
     yearTransactions: {
       done: {
         'two rows': [lunch(), topup],
@@ -93,7 +93,7 @@ export const transactionsModel = defineModel({
         nothing: [],
         'unknown words and a lost row': withLost([unknown, topup], 1),
       },
-      error: serverError,
+      error: failing,
     },
     transactionList: 'machine',
     transactionsExport: 'machine',
