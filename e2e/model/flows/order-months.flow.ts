@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { topupCalendar } from '../../../contract/topups.ts';
+import { failedMonths, orderResult, reasonOf } from '../../../machines/topups/month-selection.ts';
 import { orderMonthsModel } from '../../../machines/topups/order-months.model.ts';
 import { calendarExample } from '../../../machines/topups/topup-month.fixture.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
@@ -19,6 +20,12 @@ export const orderMonthsFlow = defineFlow(orderMonthsModel, {
   // The reports come from the path, not from the months of the page, and no month is ordered.
   pathEvents: ['month.reported'],
   blockedEvents: { topups: ['order.requested'] },
+  shows: (context, leaves) =>
+    leaves.includes('done')
+      ? [orderResult(context), ...failedMonths(context).map((day) => reasonOf(context, day))]
+      : leaves.some((leaf) => leaf.startsWith('ordering.'))
+        ? [{ id: 'topups.several.running', values: { count: context.asked.length } }]
+        : [],
   gestures: {
     'month.reported': ({ callHarness }, label) => callHarness('send', 'month.reported', label),
     'selection.start': { at: button('topups.several.start') },

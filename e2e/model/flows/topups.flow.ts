@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
+import type { IntlShape } from 'react-intl';
+import { toKronor } from '../../../contract/money.ts';
 import type { MessageId } from '../../../machines/message.ts';
+import { orderingRulesOf } from '../../../machines/topups/ordering-rules.ts';
 import { topupsModel } from '../../../machines/topups/topups.model.ts';
+import { formatMoney } from '../../../src/ui/format-money.ts';
 import { defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
+import { messagesOf } from '../shown-texts.ts';
 import { background, entryPoint } from './topups-page.ts';
 
 const region = (page: Page, title: MessageId) => page.getByRole('region', { name: messagePattern(title) });
@@ -24,6 +29,23 @@ export const topupsFlow = defineFlow(topupsModel, {
   pathEvents: ['automatic.changed'],
   // The path is not about the months, which would make calls of their own.
   blockedEvents: { 'topup-month': ['month.orderAsOneOfSeveral'] },
+  shows({ latest, isInactive, failure, balanceFailure }, leaves) {
+    if (leaves.some((leaf) => leaf === 'stale' || leaf === 'loadFailed')) return messagesOf({ failure });
+    if (latest === null || !leaves.some((leaf) => leaf.startsWith('loaded.'))) return [];
+    const { monthsLeft, isClosed } = orderingRulesOf(latest, isInactive);
+    const most = latest.topupSettings.monthsReceiveTopup;
+    const id = monthsLeft > 0 ? 'topups.left.note' : 'topups.left.none';
+    const isFailed = leaves.includes('loaded.pendingTopups.balanceFailed');
+    return [
+      ...(isInactive || isClosed ? [] : [{ id, values: { ordered: latest.confirmedCount, most } } as const]),
+      ...latest.pendingTopups.map(
+        ({ amount }) =>
+          (intl: IntlShape) =>
+            formatMoney(intl, toKronor(amount), { digits: 0 }),
+      ),
+      ...(isFailed ? messagesOf({ failure: balanceFailure }) : []),
+    ];
+  },
   gestures: {
     'year.choose': {
       at: (page, label) => page.getByRole('radio', { name: String(years[label]?.year) }),
