@@ -7,7 +7,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { calls } from '../contract/calls.ts';
 import { FAULT_NAMES } from '../e2e/faults/fault-kinds.ts';
 import { type FaultCase, runCases } from '../e2e/faults/run-cases.ts';
 import { SCENARIOS } from '../e2e/faults/scenarios.ts';
@@ -37,8 +36,6 @@ const cases = SCENARIOS.filter(({ path }) => values.page === undefined || path =
     .filter((call) => values.call?.includes(call) ?? true)
     .map((call): FaultCase => ({ scenario, call, faults })),
 );
-const missing = calls.map(({ name }) => name).filter((name) => !SCENARIOS.some((one) => one.calls.includes(name)));
-for (const name of missing) console.error(`no scenario makes the call ${name}`);
 if (cases.length === 0) exitWith(`${values.page} does not make the call ${values.call?.join(', ')}`);
 if (!isBuilt()) await buildPortal('warn');
 
@@ -61,4 +58,4 @@ console.log(
   `${new Set(outcomes.map(({ call }) => call)).size} calls × ${faults.length} faults: ${outcomes.length - failed.length} of ${outcomes.length} cases passed, ${seconds} s`,
 );
 // Unanswered requests would keep the process alive.
-process.exit(failed.length > 0 || missing.length > 0 ? 1 : 0);
+process.exit(failed.length > 0 ? 1 : 0);

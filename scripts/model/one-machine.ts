@@ -40,7 +40,8 @@ async function checkMachine(model: AnyModel): Promise<Evaluation> {
   print(plan.faults.filter((fault) => !isPrinted(fault)).map((fault) => `✗ ${id}: ${fault}`));
   print(coverage.uncovered.map((transition) => `✗ ${id}: not covered: ${transition}`));
   const count = plan.paths.length + plan.chainPaths.length;
-  console.log(`${id}: ${count - failedPaths.length} of ${count} paths pass without a browser`);
+  const faults = evaluation.faults.length > 0 ? `; faults: ${evaluation.faults.length}` : '';
+  console.log(`${id}: ${count - failedPaths.length} of ${count} paths pass without a browser${faults}`);
   return evaluation;
 }
 
@@ -51,6 +52,11 @@ export async function checkMachines(models: readonly AnyModel[], machineOnly: bo
   const evaluations: Evaluation[] = [];
   for (const model of models) evaluations.push(await checkMachine(model));
   if (machineOnly) return evaluations.every(isSound);
+  const { flows } = await import('../../e2e/model/flows.ts');
+  const known = new Set(flows.map(({ model }) => model.machine.id));
+  const missing = models.map(({ machine }) => machine.id).filter((id) => !known.has(id));
+  print(missing.map((id) => `✗ ${id} has no flow in e2e/model/flows.ts; --machine-only leaves out the browser`));
+  if (missing.length > 0) return false;
   const { ok } = await run(
     ['playwright', 'test', 'e2e/model/paths.spec.ts', '--reporter=./e2e/model/path-reporter.ts'],
     {
