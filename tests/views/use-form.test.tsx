@@ -36,12 +36,12 @@ const machine = setup({
 });
 
 function SignUp({ actor }: { readonly actor: ActorRefFrom<typeof machine> }) {
-  const { textField, checkbox, submit, onSubmit } = useForm(actor, signUpForm);
+  const { textField, checkbox, submitWhenValid, onSubmit } = useForm(actor, signUpForm);
   return (
     <Form onSubmit={onSubmit}>
       <Field label="Namn" {...textField('name')} />
       <Checkbox {...checkbox('agreed')}>Ja</Checkbox>
-      <SubmitButton {...submit} missing="Fyll i allt.">
+      <SubmitButton {...submitWhenValid} missing="Fyll i allt.">
         Gå med
       </SubmitButton>
     </Form>
