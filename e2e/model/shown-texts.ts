@@ -32,7 +32,7 @@ function textIn(language: Language, shown: ShownText): string {
 
 interface ContextWithMessages {
   readonly message?: Message | null;
-  readonly failure?: CallFailure | null;
+  readonly failure?: CallFailure | null | undefined;
 }
 
 /** What a page shows of a context, if its flow does not say otherwise: the message, and what failed. */

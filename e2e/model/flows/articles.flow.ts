@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { articlesModel } from '../../../machines/home/articles.model.ts';
 import { defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
+import { messagesOf } from '../shown-texts.ts';
 import { loadError, loading, onHomePage, region, retryIn } from './home-page.ts';
 
 const moreButton = (page: Page) => page.getByRole('button', { name: messagePattern('home.articles.more') });
@@ -9,6 +10,10 @@ const firstArticle = (page: Page) => region(page, 'home.articles.title').getByRo
 
 export const articlesFlow = defineFlow(articlesModel, {
   ...onHomePage,
+  shows: ({ articles, shownCount, failure }) => [
+    ...messagesOf({ failure }),
+    ...articles.slice(0, shownCount).flatMap(({ title, summary }) => [title, ...(summary ? [summary] : [])]),
+  ],
   silent: {
     loading: 'The page shows that it reads again.',
   },

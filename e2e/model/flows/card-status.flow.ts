@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { cardStatusModel } from '../../../machines/home/card-status.model.ts';
 import { defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
+import { messagesOf } from '../shown-texts.ts';
 import { alertBanner, loadError, loading, onHomePage, region, retryIn } from './home-page.ts';
 
 const wallet = (page: Page) => region(page, 'home.wallet.title');
@@ -29,6 +30,18 @@ export const cardStatusFlow = defineFlow(cardStatusModel, {
   prepare: async ({ page, callHarness }) => {
     await callHarness('waitForState', 'loading', 0);
     await page.clock.runFor(400);
+  },
+  shows({ card, failures }, leaves) {
+    const failureIn = (leaf: (typeof leaves)[number], failure = failures.card) =>
+      leaves.includes(leaf) ? messagesOf({ failure }) : [];
+    const isBlocked = leaves.some((leaf) => leaf.startsWith('loaded.')) && card?.status === 'BLOCKED';
+    return [
+      ...failureIn('loadFailed'),
+      ...failureIn('loaded.pin.loadFailed', failures.pin),
+      ...failureIn('loaded.wallet.loadFailed', failures.wallet),
+      ...(isBlocked ? [{ id: 'home.card.blockedTitle' } as const, { id: 'home.card.blockedText' } as const] : []),
+      ...(leaves.includes('loaded.pin.blocked') ? [{ id: 'home.pin.blocked' } as const] : []),
+    ];
   },
   gestures: {
     'card.retry': retryIn(cardError),

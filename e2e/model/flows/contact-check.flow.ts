@@ -20,6 +20,10 @@ export const contactCheckFlow = defineFlow(contactCheckModel, {
   backgroundFor: ({ cardholder }) => [backgroundResponse(cardholderInfo, cardholder)],
   // The access gate loads the cardholder again after a confirmation.
   pathEvents: ['cardholder.loaded'],
+  shows: ({ contacts: { email, phone } }, leaves) =>
+    leaves.some((leaf) => leaf.startsWith('asking.'))
+      ? [{ id: 'contact-details.check.email' }, ...[email, phone].filter(Boolean)]
+      : [],
   gestures: {
     'contacts.confirm': confirm,
     'contacts.update': button('contact-details.check.update'),

@@ -49,8 +49,8 @@ export const currencyCalculatorFlow = defineFlow(currencyCalculatorModel, {
     ...(leaves.includes('conversion.converted') && converted !== null
       ? [foreign(values), ...Object.values(priceOf(converted)).map(money)]
       : []),
-    ...(leaves.includes('currencies.loadFailed') ? messagesOf({ failure: failures.currencies ?? null }) : []),
-    ...(leaves.includes('conversion.failed') ? messagesOf({ failure: failures.conversion ?? null }) : []),
+    ...(leaves.includes('currencies.loadFailed') ? messagesOf({ failure: failures.currencies }) : []),
+    ...(leaves.includes('conversion.failed') ? messagesOf({ failure: failures.conversion }) : []),
   ],
   gestures: {
     'field.changed': change,

@@ -3,6 +3,7 @@ import { toKronor } from '../../../contract/money.ts';
 import { chargedAmount } from '../../../machines/charged-amount.ts';
 import { latestTransactionsModel } from '../../../machines/home/latest-transactions.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
+import { operationText } from '../../../machines/transactions/labels.ts';
 import { formatMoney } from '../../../src/ui/format-money.ts';
 import { defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
@@ -17,6 +18,7 @@ export const latestTransactionsFlow = defineFlow(latestTransactionsModel, {
     ...messagesOf({ failure }),
     ...transactions.flatMap((transaction) => [
       transaction.description,
+      operationText(transaction.operation),
       (intl: IntlShape) => formatMoney(intl, toKronor(chargedAmount(transaction)), { signed: true }),
     ]),
   ],

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { accounts } from '../../../contract/account.ts';
+import { daysBetween, middleOfMonth } from '../../../machines/days.ts';
+import { lastDayFor } from '../../../machines/topups/deadline.ts';
 import { nextOrderModel } from '../../../machines/topups/next-order.model.ts';
+import { nextOrderableMonth, orderingRulesOf } from '../../../machines/topups/ordering-rules.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { beforeSwitch, inactiveAccount, onHomePage, region, switchAccount, twoAccounts } from './home-page.ts';
@@ -21,6 +24,20 @@ export const nextOrderFlow = defineFlow(nextOrderModel, {
   answerFirstInBackground: ['topupCalendar'],
   // The path is not about the month, which would make calls of its own.
   blockedEvents: { 'topup-month': ['month.order'] },
+  shows({ calendar, today, isInactive }, leaves) {
+    const monthNumber = calendar && nextOrderableMonth(calendar, today);
+    if (!calendar || !monthNumber || !leaves.includes('soon')) return [];
+    const { year } = calendar;
+    const lastDay = lastDayFor(orderingRulesOf(calendar, isInactive), { year, monthNumber });
+    return [
+      { id: 'home.deadline.title', values: { month: middleOfMonth(year, monthNumber) } },
+      (intl) =>
+        intl.formatMessage(
+          { id: 'home.deadline.day' },
+          { days: daysBetween(today, lastDay), day: intl.formatDate(lastDay, { day: 'numeric', month: 'long' }) },
+        ),
+    ];
+  },
   gestures: {
     'calendar.changed': ({ callHarness }, label) => callHarness('send', 'calendar.changed', label),
   },

@@ -1,9 +1,13 @@
+import type { IntlShape } from 'react-intl';
 import { accounts } from '../../../contract/account.ts';
+import { toKronor } from '../../../contract/money.ts';
 import { topupCalendar } from '../../../contract/topups.ts';
 import { nextTopupModel } from '../../../machines/home/next-topup.model.ts';
 import { calendarExample } from '../../../machines/topups/topup-month.fixture.ts';
+import { formatMoney } from '../../../src/ui/format-money.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
+import { messagesOf } from '../shown-texts.ts';
 import {
   beforeSwitch,
   loadError,
@@ -24,6 +28,16 @@ export const nextTopupFlow = defineFlow(nextTopupModel, {
   prepare: async (testContext, { isOnDashboard }) => (isOnDashboard ? undefined : switchAccount(testContext)),
   // The offer comes from the path, not from the calendar of the access gate.
   pathEvents: ['offer.reported'],
+  shows: ({ topup, failure, offer }, leaves) => [
+    ...messagesOf({ failure }),
+    ...(topup !== null && leaves.includes('scheduled')
+      ? [(intl: IntlShape) => formatMoney(intl, toKronor(topup.actualTopupAmount), { digits: 0 })]
+      : []),
+    ...(leaves.includes('notScheduled.orderable') ? [{ id: 'home.nextTopup.none' } as const] : []),
+    ...(offer.obstacle !== null && leaves.includes('notScheduled.notOffered')
+      ? [{ id: 'home.nextTopup.none' } as const, { id: `home.nextTopup.${offer.obstacle}` } as const]
+      : []),
+  ],
   silent: {
     loading: 'The page shows that it reads again.',
   },

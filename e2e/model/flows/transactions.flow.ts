@@ -1,10 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
+import type { IntlShape } from 'react-intl';
 import { customPolicy } from '../../../contract/access-gate.ts';
+import { type Ore, toKronor } from '../../../contract/money.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
+import { PREVIEW_ROWS } from '../../../machines/transactions/grouping.ts';
+import { insightOf } from '../../../machines/transactions/insight.ts';
+import { operationText, statusText } from '../../../machines/transactions/labels.ts';
 import { transactionsModel } from '../../../machines/transactions/transactions.model.ts';
+import { yearRows } from '../../../machines/transactions/transactions.setup.ts';
+import { formatMoney } from '../../../src/ui/format-money.ts';
 import { backgroundResponse, defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
+import { messagesOf } from '../shown-texts.ts';
 
 const YEARS: Readonly<Record<string, string>> = { 'this year': '2026', 'last year': '2025', 'an older year': '2024' };
 const { 'route.changed': routes, 'filter.type': typed, 'filter.choose': chosen } = transactionsModel.events;
@@ -36,6 +44,11 @@ const view = (id: MessageId) => ({
   offered: async (choice: Locator) => (await choice.count()) > 0 && !(await choice.isChecked()),
 });
 
+const money =
+  (amount: Ore, options?: { readonly signed: boolean }) =>
+  (intl: IntlShape): string =>
+    formatMoney(intl, toKronor(amount), options);
+
 function required<T>(fixture: T | undefined): T {
   if (fixture === undefined) throw new Error('the model has no such case');
   return fixture;
@@ -54,6 +67,30 @@ const isChecked = async (tab: Locator) => (await tab.getAttribute('role')) === n
 export const transactionsFlow = defineFlow(transactionsModel, {
   entryPoint: ({ query }) => ({ path: `/transactions${query}`, token: tokenOf() }),
   background: [backgroundResponse(customPolicy, { policyText: null, accepted: false })],
+  shows(context, leaves) {
+    const { failures, matchingRows } = context;
+    const failureIn = (leaf: (typeof leaves)[number], failure = failures.year) =>
+      leaves.includes(leaf) ? messagesOf({ failure }) : [];
+    const { total, averageLunch, merchants } = insightOf(yearRows(context));
+    return [
+      ...failureIn('year.loadFailed'),
+      ...failureIn('years.loadFailed', failures.years),
+      ...(leaves.includes('year.insight.hasPurchases')
+        ? [money(total), money(averageLunch), ...merchants.flatMap(({ name, amount }) => [name, money(amount)])]
+        : []),
+      // As many rows as the newest month shows at first.
+      ...(leaves.includes('year.listed.results.some')
+        ? matchingRows
+            .slice(0, PREVIEW_ROWS)
+            .flatMap(({ transaction, amount }) => [
+              transaction.description,
+              operationText(transaction.operation),
+              statusText(transaction.status),
+              money(amount, { signed: true }),
+            ])
+        : []),
+    ];
+  },
   gestures: {
     'route.changed': ({ callHarness }, label) => callHarness('navigate', required(routes[label]).path),
     'years.retry': { at: (page) => retry(yearsError(page)) },
