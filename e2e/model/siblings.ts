@@ -24,7 +24,6 @@ export function siblingsOf({ model: { machine }, assertions }: AnyFlow, leaf: st
     .map(({ id }) => id);
 }
 
-/** The siblings of a leaf that are listed as its twins, by how their assertions do there. */
 interface TwinsOfLeaf {
   /** They hold. */
   readonly hold: readonly string[];
@@ -32,6 +31,7 @@ interface TwinsOfLeaf {
   readonly mayHold: readonly string[];
 }
 
+/** The siblings of a leaf that are listed as its twins: whose assertions hold there, and whose may hold. */
 export function twinsOf(flow: AnyFlow, leaf: string): TwinsOfLeaf {
   const { id } = flow.model.machine;
   const name = leaf.slice(id.length + 1);
