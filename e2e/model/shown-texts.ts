@@ -8,6 +8,7 @@ import sv from '../../locales/sv.json' with { type: 'json' };
 import { LOCALES } from '../../machines/language/locales.ts';
 import { failureMessage, type Message, type MessageId } from '../../machines/message.ts';
 import type { Language } from '../../machines/ports.ts';
+import { formatMoney } from '../../src/ui/format-money.ts';
 import type { HarnessPage } from './harness-page.ts';
 
 /**
@@ -29,6 +30,12 @@ function textIn(language: Language, shown: ShownText): string {
   const id = `detail.${shown.text}`;
   return id in intl.messages ? intl.formatMessage({ id: id as MessageId }) : shown.text;
 }
+
+/** An amount as the page shows it; `amount` in units of the currency. */
+export const moneyText =
+  (amount: number, options?: Parameters<typeof formatMoney>[2]) =>
+  (intl: IntlShape): string =>
+    formatMoney(intl, amount, options);
 
 interface ContextWithMessages {
   readonly message?: Message | null;

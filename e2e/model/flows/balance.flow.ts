@@ -1,9 +1,8 @@
 import { transactions } from '../../../contract/account.ts';
 import { balanceModel } from '../../../machines/home/balance.model.ts';
-import { formatMoney } from '../../../src/ui/format-money.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
-import { messagesOf } from '../shown-texts.ts';
+import { messagesOf, moneyText } from '../shown-texts.ts';
 import { loadError, loading, onHomePage, region, retryIn } from './home-page.ts';
 
 const transactionsExample = transactions.response.parse(transactions.example.response);
@@ -15,7 +14,7 @@ export const balanceFlow = defineFlow(balanceModel, {
   silent: {
     loading: 'The page shows that it reads again.',
   },
-  shows: ({ amount, failure }) => (amount === null ? messagesOf({ failure }) : [(intl) => formatMoney(intl, amount)]),
+  shows: ({ amount, failure }) => (amount === null ? messagesOf({ failure }) : [moneyText(amount)]),
   gestures: { 'balance.retry': retryIn(loadError('home.balance.title')) },
   assertions: {
     loading: loading('home.balance.loading'),

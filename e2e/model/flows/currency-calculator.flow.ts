@@ -3,10 +3,9 @@ import type { IntlShape } from 'react-intl';
 import { currencyCalculatorModel } from '../../../machines/currency-calculator/currency-calculator.model.ts';
 import { parseAmount, priceOf } from '../../../machines/currency-calculator/foreign-amount.ts';
 import type { MessageId } from '../../../machines/message.ts';
-import { formatMoney } from '../../../src/ui/format-money.ts';
 import { defineFlow, type ExternalEvent } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
-import { messagesOf } from '../shown-texts.ts';
+import { messagesOf, moneyText } from '../shown-texts.ts';
 import { onHomePage } from './home-page.ts';
 
 const amount = (page: Page) => page.getByRole('textbox', { name: messagePattern('currency-calculator.amount') });
@@ -33,8 +32,6 @@ const change: ExternalEvent = async ({ page, callHarness }, label) => {
   return callHarness('send', 'field.changed', label);
 };
 
-const money = (amount: number) => (intl: IntlShape) => formatMoney(intl, amount, { digits: 2 });
-
 /** The typed amount, as the result repeats it. */
 const foreign =
   ({ amount: text, currency: code }: { readonly amount: string; readonly currency: string }) =>
@@ -47,7 +44,7 @@ export const currencyCalculatorFlow = defineFlow(currencyCalculatorModel, {
   gestureEvents: ['field.blurred'],
   shows: ({ failures, form: { values }, converted }, leaves) => [
     ...(leaves.includes('conversion.converted') && converted !== null
-      ? [foreign(values), ...Object.values(priceOf(converted)).map(money)]
+      ? [foreign(values), ...Object.values(priceOf(converted)).map((amount) => moneyText(amount))]
       : []),
     ...(leaves.includes('currencies.loadFailed') ? messagesOf({ failure: failures.currencies }) : []),
     ...(leaves.includes('conversion.failed') ? messagesOf({ failure: failures.conversion }) : []),

@@ -1,13 +1,11 @@
-import type { IntlShape } from 'react-intl';
 import { toKronor } from '../../../contract/money.ts';
 import { chargedAmount } from '../../../machines/charged-amount.ts';
 import { latestTransactionsModel } from '../../../machines/home/latest-transactions.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { operationText } from '../../../machines/transactions/labels.ts';
-import { formatMoney } from '../../../src/ui/format-money.ts';
 import { defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
-import { messagesOf } from '../shown-texts.ts';
+import { messagesOf, moneyText } from '../shown-texts.ts';
 import { loadError, loading, onHomePage, region, retryIn } from './home-page.ts';
 
 export const latestTransactionsFlow = defineFlow(latestTransactionsModel, {
@@ -19,7 +17,7 @@ export const latestTransactionsFlow = defineFlow(latestTransactionsModel, {
     ...transactions.flatMap((transaction) => [
       transaction.description,
       operationText(transaction.operation),
-      (intl: IntlShape) => formatMoney(intl, toKronor(chargedAmount(transaction)), { signed: true }),
+      moneyText(toKronor(chargedAmount(transaction)), { signed: true }),
     ]),
   ],
   silent: {

@@ -3,11 +3,10 @@ import { customPolicy } from '../../../contract/access-gate.ts';
 import { type Ore, toKronor } from '../../../contract/money.ts';
 import { limitsModel } from '../../../machines/limits/limits.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { formatMoney } from '../../../src/ui/format-money.ts';
 import { busy, fillForm, pressButton, ready, settling } from '../controls.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
-import { messagesOf, type ShownText } from '../shown-texts.ts';
+import { messagesOf, moneyText, type ShownText } from '../shown-texts.ts';
 
 const field = (page: Page, name: 'daily' | 'weekly' = 'daily') =>
   page.getByRole('textbox', { name: messagePattern(`limits.${name}`) });
@@ -17,7 +16,7 @@ const loading = (page: Page) => page.getByRole('status').filter({ hasText: messa
 
 /** A limit that cannot be changed. */
 const limitText = (limit: Ore): ShownText =>
-  limit === 0 ? { id: 'limits.none' } : (intl) => formatMoney(intl, toKronor(limit), { digits: 0 });
+  limit === 0 ? { id: 'limits.none' } : moneyText(toKronor(limit), { digits: 0 });
 
 export const limitsFlow = defineFlow(limitsModel, {
   entryPoint: () => ({ path: '/settings/limits', token: tokenOf() }),

@@ -1,13 +1,11 @@
-import type { IntlShape } from 'react-intl';
 import { accounts } from '../../../contract/account.ts';
 import { toKronor } from '../../../contract/money.ts';
 import { topupCalendar } from '../../../contract/topups.ts';
 import { nextTopupModel } from '../../../machines/home/next-topup.model.ts';
 import { calendarExample } from '../../../machines/topups/topup-month.fixture.ts';
-import { formatMoney } from '../../../src/ui/format-money.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
-import { messagesOf } from '../shown-texts.ts';
+import { messagesOf, moneyText } from '../shown-texts.ts';
 import {
   beforeSwitch,
   loadError,
@@ -31,7 +29,7 @@ export const nextTopupFlow = defineFlow(nextTopupModel, {
   shows: ({ topup, failure, offer }, leaves) => [
     ...messagesOf({ failure }),
     ...(topup !== null && leaves.includes('scheduled')
-      ? [(intl: IntlShape) => formatMoney(intl, toKronor(topup.actualTopupAmount), { digits: 0 })]
+      ? [moneyText(toKronor(topup.actualTopupAmount), { digits: 0 })]
       : []),
     ...(leaves.includes('notScheduled.orderable') ? [{ id: 'home.nextTopup.none' } as const] : []),
     ...(offer.obstacle !== null && leaves.includes('notScheduled.notOffered')

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { IntlShape } from 'react-intl';
 import { toKronor } from '../../../contract/money.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { orderingRulesOf } from '../../../machines/topups/ordering-rules.ts';
 import { topupsModel } from '../../../machines/topups/topups.model.ts';
-import { formatMoney } from '../../../src/ui/format-money.ts';
 import { defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
-import { messagesOf } from '../shown-texts.ts';
+import { messagesOf, moneyText } from '../shown-texts.ts';
 import { background, entryPoint } from './topups-page.ts';
 
 const region = (page: Page, title: MessageId) => page.getByRole('region', { name: messagePattern(title) });
@@ -38,11 +36,7 @@ export const topupsFlow = defineFlow(topupsModel, {
     const isFailed = leaves.includes('loaded.pendingTopups.balanceFailed');
     return [
       ...(isInactive || isClosed ? [] : [{ id, values: { ordered: latest.confirmedCount, most } } as const]),
-      ...latest.pendingTopups.map(
-        ({ amount }) =>
-          (intl: IntlShape) =>
-            formatMoney(intl, toKronor(amount), { digits: 0 }),
-      ),
+      ...latest.pendingTopups.map(({ amount }) => moneyText(toKronor(amount), { digits: 0 })),
       ...(isFailed ? messagesOf({ failure: balanceFailure }) : []),
     ];
   },

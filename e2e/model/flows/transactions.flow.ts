@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import type { IntlShape } from 'react-intl';
 import { customPolicy } from '../../../contract/access-gate.ts';
 import { type Ore, toKronor } from '../../../contract/money.ts';
 import type { MessageId } from '../../../machines/message.ts';
@@ -9,10 +8,9 @@ import { insightOf } from '../../../machines/transactions/insight.ts';
 import { operationText, statusText } from '../../../machines/transactions/labels.ts';
 import { transactionsModel } from '../../../machines/transactions/transactions.model.ts';
 import { yearRows } from '../../../machines/transactions/transactions.setup.ts';
-import { formatMoney } from '../../../src/ui/format-money.ts';
 import { backgroundResponse, defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
-import { messagesOf } from '../shown-texts.ts';
+import { messagesOf, moneyText } from '../shown-texts.ts';
 
 const YEARS: Readonly<Record<string, string>> = { 'this year': '2026', 'last year': '2025', 'an older year': '2024' };
 const { 'route.changed': routes, 'filter.type': typed, 'filter.choose': chosen } = transactionsModel.events;
@@ -44,10 +42,7 @@ const view = (id: MessageId) => ({
   offered: async (choice: Locator) => (await choice.count()) > 0 && !(await choice.isChecked()),
 });
 
-const money =
-  (amount: Ore, options?: { readonly signed: boolean }) =>
-  (intl: IntlShape): string =>
-    formatMoney(intl, toKronor(amount), options);
+const money = (amount: Ore, options?: { readonly signed: boolean }) => moneyText(toKronor(amount), options);
 
 function required<T>(fixture: T | undefined): T {
   if (fixture === undefined) throw new Error('the model has no such case');
