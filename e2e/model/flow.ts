@@ -75,6 +75,13 @@ type Twins<Leaf extends string> = (
   readonly reason: string;
 };
 
+/** The moment in which a page shows something. */
+export interface Moment<M extends AnyStateMachine> {
+  readonly matches: SnapshotFrom<M>['matches'];
+  /** The current day in Stockholm, `yyyy-mm-dd`. */
+  readonly today: string;
+}
+
 /** What is on the page in some states when the context says so, and otherwise, such as a button that is not enabled. */
 export interface Condition<Context, Leaf> {
   readonly in: readonly Leaf[];
@@ -152,7 +159,7 @@ interface Flow<M extends AnyStateMachine> extends FlowOptions<InputFrom<M>> {
    * What the person must see of the context, in each language; default: `messagesOf`. The context has been through JSON:
    * without ports, functions and actors.
    */
-  readonly shows?: (context: ContextFrom<M>, leaves: readonly LeafName<M>[]) => readonly ShownText[];
+  readonly shows?: (context: ContextFrom<M>, leaves: readonly LeafName<M>[], moment: Moment<M>) => readonly ShownText[];
   /** What depends on the context besides texts. */
   readonly conditions?: readonly Condition<ContextFrom<M>, LeafName<M>>[];
   /** States in which the page does not show what the context says, each with the reason. */
@@ -165,7 +172,7 @@ export interface AnyFlow extends FlowOptions<unknown> {
   readonly gestures: Readonly<Record<string, Gesture>>;
   readonly assertions: Readonly<Record<string, StateAssertion | typeof TRANSIENT>>;
   readonly twins?: readonly Twins<string>[];
-  readonly shows?: (context: never, leaves: readonly never[]) => readonly ShownText[];
+  readonly shows?: (context: never, leaves: readonly never[], moment: never) => readonly ShownText[];
   readonly conditions?: readonly Condition<never, string>[];
   readonly silent?: Readonly<Record<string, string | undefined>>;
 }

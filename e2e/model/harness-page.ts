@@ -28,7 +28,8 @@ export class HarnessPage implements TestContext {
   timeout = PAGE_TIMEOUT;
   /** Console messages and uncaught errors since the last start. */
   readonly consoleErrors: string[] = [];
-  #now = MODEL_START;
+  /** The time of the page, ms since 1970. */
+  now = MODEL_START;
 
   private constructor(page: Page, network: NetworkStub) {
     this.page = page;
@@ -98,7 +99,7 @@ export class HarnessPage implements TestContext {
     this.consoleErrors.length = 0;
     await this.page.clock.setSystemTime(MODEL_START);
     await this.page.mouse.move(0, 0);
-    this.#now = MODEL_START;
+    this.now = MODEL_START;
     await this.callHarness('start', options);
   }
 
@@ -107,7 +108,7 @@ export class HarnessPage implements TestContext {
    * moment is the current one: the end of a press is such a timer, and a field reports its blur only after it.
    */
   async advanceTimeTo(moment: number): Promise<void> {
-    await this.page.clock.runFor(Math.max(0, moment - this.#now));
-    this.#now = moment;
+    await this.page.clock.runFor(Math.max(0, moment - this.now));
+    this.now = moment;
   }
 }

@@ -3,10 +3,12 @@ import { fixtureOf, type Move } from '@lunchkortet/model-engine/move';
 import type { Checkpoint, Path } from '@lunchkortet/model-engine/path';
 import { describeMove } from '@lunchkortet/model-engine/path-title';
 import { expect } from '@playwright/test';
+import { type AnyStateMachine, matchesState } from 'xstate';
 import type { CallFailure } from '../../contract/backend.ts';
+import { dayAt } from '../../machines/days.ts';
 import type { Start } from '../../machines/model.ts';
 import { backendCallOf, inputFor } from '../../machines/model-adapter/portal-adapter.ts';
-import { type AnyFlow, type Condition, TRANSIENT } from './flow.ts';
+import { type AnyFlow, type Condition, type Moment, TRANSIENT } from './flow.ts';
 import type { HarnessPage } from './harness-page.ts';
 import { answer, fail } from './network-stub.ts';
 import { expectControls, expectedControls, expectSoon, isControl } from './offered-controls.ts';
@@ -149,14 +151,18 @@ async function expectAssertions({ page, timeout }: HarnessPage, flow: AnyFlow, {
 }
 
 /** What the context says now that the person must see: texts, and what depends on a condition. */
-async function expectedFromContext({ callHarness }: HarnessPage, flow: AnyFlow, checkpoint: Checkpoint) {
+async function expectedFromContext({ callHarness, now }: HarnessPage, flow: AnyFlow, checkpoint: Checkpoint) {
   const context = await callHarness('currentContext');
   if (context === null || hasNavigatedAway(flow, checkpoint)) return { texts: [], conditions: [] };
   const leaves = checkpoint.leaves.map((leaf) => leafName(flow, leaf));
-  const shows = (flow.shows ?? messagesOf) as (context: unknown, leaves: readonly string[]) => readonly ShownText[];
+  const moment: Moment<AnyStateMachine> = {
+    matches: (state: string) => matchesState(state, checkpoint.value),
+    today: dayAt(now),
+  };
+  const shows = (flow.shows ?? messagesOf) as (context: unknown, ...rest: readonly unknown[]) => readonly ShownText[];
   const conditions = (flow.conditions ?? []) as readonly Condition<unknown, string>[];
   return {
-    texts: shows(context, leaves),
+    texts: shows(context, leaves, moment),
     conditions: conditions
       .filter((condition) => condition.in.some((leaf) => leaves.includes(leaf)))
       .map((condition) => ({ ...condition, isMet: condition.when(context) })),

@@ -8,6 +8,7 @@ import sv from '../../locales/sv.json' with { type: 'json' };
 import { LOCALES } from '../../machines/language/locales.ts';
 import { failureMessage, type Message, type MessageId } from '../../machines/message.ts';
 import type { Language } from '../../machines/ports.ts';
+import { type DateFormat, dateFormat } from '../../src/screens/use-date-format.ts';
 import { formatMoney } from '../../src/ui/format-money.ts';
 import type { HarnessPage } from './harness-page.ts';
 
@@ -15,17 +16,16 @@ import type { HarnessPage } from './harness-page.ts';
  * A text that a person must see: a message in the language of the page, a value as it is written, or one that the language
  * formats.
  */
-export type ShownText = Message | string | ((intl: IntlShape) => string);
+export type ShownText = Message | string | ((intl: IntlShape) => Message | string);
 
 const intls = {
   sv: createIntl({ locale: LOCALES.sv, messages: sv }),
   en: createIntl({ locale: LOCALES.en, messages: en }),
-} satisfies Record<Language, unknown>;
+} as unknown as Readonly<Record<Language, IntlShape>>;
 
-function textIn(language: Language, shown: ShownText): string {
+function textIn(intl: IntlShape, text: ShownText): string {
+  const shown = typeof text === 'function' ? text(intl) : text;
   if (typeof shown === 'string') return shown;
-  const intl = intls[language];
-  if (typeof shown === 'function') return shown(intl as IntlShape);
   if ('id' in shown) return intl.formatMessage({ id: shown.id }, shown.values);
   const id = `detail.${shown.text}`;
   return id in intl.messages ? intl.formatMessage({ id: id as MessageId }) : shown.text;
@@ -36,6 +36,29 @@ export const moneyText =
   (amount: number, options?: Parameters<typeof formatMoney>[2]) =>
   (intl: IntlShape): string =>
     formatMoney(intl, amount, options);
+
+/** A text with days or times, as the page writes them. */
+export const withDates =
+  (text: (dates: DateFormat) => Message | string) =>
+  (intl: IntlShape): Message | string =>
+    text(dateFormat(intl));
+
+/** A message whose values the language formats. */
+export const textWith =
+  (id: MessageId, values: Readonly<Record<string, ShownText | number>>) =>
+  (intl: IntlShape): Message => {
+    const written = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? value : textIn(intl, value),
+    ]);
+    return { id, values: Object.fromEntries(written) };
+  };
+
+/** Texts that one element shows together. */
+export const together =
+  (...texts: readonly ShownText[]) =>
+  (intl: IntlShape): string =>
+    texts.map((text) => textIn(intl, text)).join('');
 
 interface ContextWithMessages {
   readonly message?: Message | null;
@@ -61,8 +84,8 @@ type TextsByLanguage = Readonly<Record<Language, readonly string[]>>;
 
 /** The texts in each language. */
 export const inEachLanguage = (shown: readonly ShownText[]): TextsByLanguage => ({
-  sv: shown.map((text) => textIn('sv', text)),
-  en: shown.map((text) => textIn('en', text)),
+  sv: shown.map((text) => textIn(intls.sv, text)),
+  en: shown.map((text) => textIn(intls.en, text)),
 });
 
 /** Checks that the page shows texts, in each language. */

@@ -1,4 +1,5 @@
 import { type ESTree, Visitor, type VisitorObject } from 'vite';
+import { constantTexts } from './constant-texts.ts';
 import type { FaultKind } from './make-faults.ts';
 
 type Node = ESTree.Span;
@@ -25,7 +26,7 @@ interface Peer extends Node {
 const DISPLAYS = /^(Formatted\w+|\w*Message\w*|ErrorAlert|Money|Amount|MonthName|DeliveryTime|Translated)$/;
 /** Functions of a form that return the props of one of its fields. */
 const FIELD_FUNCTION = /(field|checkbox)$/i;
-const CONSTANT_MESSAGE = /^<FormattedMessage\s+id="|^\{translate\('/;
+const TRANSLATED_CONSTANT = /^\{translate\('/;
 const SUBMIT_PROPS = /(^|\.)submit\w*$/;
 const BLOCKING_PROPS = ['disabled', 'busy', 'settling'];
 
@@ -50,6 +51,7 @@ export class FaultCollector {
   readonly #ignored = new Set<number>();
   /** Where the nodes that need braces begin. */
   readonly #inJsx = new Set<number>();
+  #isConstant: (node: ESTree.Node) => boolean = () => false;
   /** Where the functions around the current node begin. */
   readonly #functions: number[] = [];
 
@@ -59,6 +61,7 @@ export class FaultCollector {
   }
 
   sitesOf(program: ESTree.Program): readonly Site[] {
+    this.#isConstant = constantTexts(program);
     const enter = ({ start }: Node) => void this.#functions.push(start);
     const leave = () => void this.#functions.pop();
     const visitor: VisitorObject = {
@@ -156,8 +159,13 @@ export class FaultCollector {
     }
   }
 
-  #addMissing(node: Node, text: string): void {
-    this.#add(CONSTANT_MESSAGE.test(text) ? 'text' : 'value', node, 'null', `without ${text}`);
+  #addMissing(node: ESTree.Node, text: string): void {
+    this.#add(
+      TRANSLATED_CONSTANT.test(text) || this.#isConstant(node) ? 'text' : 'value',
+      node,
+      'null',
+      `without ${text}`,
+    );
   }
 
   #visitAttributes(attributes: ESTree.JSXOpeningElement['attributes']): void {

@@ -6,7 +6,7 @@ import { isSoon, lastDayFor } from './deadline.ts';
 import type { MonthContext } from './topup-month.setup.ts';
 import type { topupMonth } from './topup-month.ts';
 
-type MonthSnapshot = SnapshotFrom<typeof topupMonth>;
+type MonthSnapshot = Pick<SnapshotFrom<typeof topupMonth>, 'context' | 'matches'>;
 
 /** A message about a month, with its values: `day` (`yyyy-mm-dd`) and the number of days left. */
 export interface MonthText {

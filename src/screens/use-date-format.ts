@@ -20,7 +20,7 @@ function relativeTime(intl: IntlShape, moment: number, now: number): string {
   });
 }
 
-interface DateFormat {
+export interface DateFormat {
   /** "25 november", of a calendar day `yyyy-mm-dd`. */
   readonly formatDay: (day: string) => string;
   /** "lördag 21 november 2026 11:52", of a moment in ms since 1970. */
@@ -43,9 +43,8 @@ interface DateFormat {
   readonly formatRelativeTime: (moment: number, now: number) => string;
 }
 
-/** Formats days and times in the language of the page, always in the Stockholm time zone (§9). */
-export function useDateFormat(): DateFormat {
-  const intl = useIntl();
+/** Formats days and times in a language, always in the Stockholm time zone (§9). */
+export function dateFormat(intl: IntlShape): DateFormat {
   const noonOf = (day: string) => `${day}T12:00:00Z`;
   const dayAndMonth = (day: string, year: string, month: 'long' | 'short') =>
     intl.formatDate(noonOf(day), {
@@ -82,3 +81,6 @@ export function useDateFormat(): DateFormat {
     formatRelativeTime: (moment, now) => relativeTime(intl, moment, now),
   };
 }
+
+/** Formats days and times in the language of the page. */
+export const useDateFormat = (): DateFormat => dateFormat(useIntl());

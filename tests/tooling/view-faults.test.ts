@@ -40,6 +40,33 @@ it('leaves out a value, or a constant text', () => {
   ]);
 });
 
+it('takes for a text what no machine changes: constants, lists of constants, props that are always literals', () => {
+  const code = `
+    import { MOST } from './most.ts';
+    const STEPS = ['a.one', 'a.two'];
+    const Row = ({ id, sum }) => <p><FormattedMessage id={id} /><Money amount={sum} /></p>;
+    export const Shared = ({ id }) => <p><FormattedMessage id={id} /></p>;
+    function View({ rows }) {
+      return (
+        <div>
+          <Row id="a.one" sum={rows.length} />
+          <Shared id="a.two" />
+          <Money amount={MOST} />
+          {STEPS.map((step) => <p><FormattedMessage id={step} /></p>)}
+          {rows.map((row) => <p>{row}</p>)}
+        </div>
+      );
+    }`;
+  expect(makeFaults('View.tsx', code, {}).faults.map(({ kind, sentence }) => `${kind}: ${sentence}`)).toEqual([
+    'text: without <FormattedMessage id={id} />',
+    'value: without <Money amount={sum} />',
+    'value: without <FormattedMessage id={id} />',
+    'text: without <Money amount={MOST} />',
+    'text: without <FormattedMessage id={step} />',
+    'value: without {row}',
+  ]);
+});
+
 it('leaves in the children of a component, and what has elements', () => {
   expect(faultsIn('return <p>{children}{isOpen && <Dialog />}{rows.map((row) => <Row row={row} />)}</p>;')).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { accounts } from '../../../contract/account.ts';
-import { daysBetween, middleOfMonth } from '../../../machines/days.ts';
+import { type Ore, toKronor } from '../../../contract/money.ts';
+import { dayOfMonth, daysBetween, middleOfMonth } from '../../../machines/days.ts';
 import { lastDayFor } from '../../../machines/topups/deadline.ts';
 import { nextOrderModel } from '../../../machines/topups/next-order.model.ts';
 import { nextOrderableMonth, orderingRulesOf } from '../../../machines/topups/ordering-rules.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
+import { moneyText, textWith, together, withDates } from '../shown-texts.ts';
 import { beforeSwitch, inactiveAccount, onHomePage, region, switchAccount, twoAccounts } from './home-page.ts';
 
 const order = (page: Page) =>
@@ -25,18 +27,28 @@ export const nextOrderFlow = defineFlow(nextOrderModel, {
   // The path is not about the month, which would make calls of its own.
   blockedEvents: { 'topup-month': ['month.order'] },
   shows({ calendar, today, isInactive }, leaves) {
-    const monthNumber = calendar && nextOrderableMonth(calendar, today);
-    if (!calendar || !monthNumber || !leaves.includes('soon')) return [];
-    const { year } = calendar;
-    const lastDay = lastDayFor(orderingRulesOf(calendar, isInactive), { year, monthNumber });
-    return [
-      { id: 'home.deadline.title', values: { month: middleOfMonth(year, monthNumber) } },
-      (intl) =>
-        intl.formatMessage(
-          { id: 'home.deadline.day' },
-          { days: daysBetween(today, lastDay), day: intl.formatDate(lastDay, { day: 'numeric', month: 'long' }) },
+    if (calendar === null) return [];
+    const { year, pendingTopups } = calendar;
+    const monthNumber = nextOrderableMonth(calendar, today);
+    if (monthNumber && leaves.includes('soon')) {
+      const rules = orderingRulesOf(calendar, isInactive);
+      const lastDay = lastDayFor(rules, { year, monthNumber });
+      return [
+        { id: 'home.deadline.title', values: { month: middleOfMonth(year, monthNumber) } },
+        withDates(({ formatDay }) => ({
+          id: 'home.deadline.day',
+          values: { days: daysBetween(today, lastDay), day: formatDay(lastDay) },
+        })),
+        together(
+          textWith('topups.order', { amount: moneyText(toKronor(rules.amount), { digits: 0 }) }),
+          withDates(({ formatMonth }) => ` ${formatMonth(dayOfMonth(year, monthNumber, 1))}`),
         ),
-    ];
+      ];
+    }
+    if (pendingTopups.length === 0 || !leaves.includes('calm')) return [];
+    const sum = pendingTopups.reduce((total, { amount }) => total + amount, 0) as Ore;
+    const amount = moneyText(toKronor(sum), { digits: 0 });
+    return [textWith('home.queue.count', { count: pendingTopups.length, amount })];
   },
   gestures: {
     'calendar.changed': ({ callHarness }, label) => callHarness('send', 'calendar.changed', label),

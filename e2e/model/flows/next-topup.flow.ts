@@ -5,7 +5,7 @@ import { nextTopupModel } from '../../../machines/home/next-topup.model.ts';
 import { calendarExample } from '../../../machines/topups/topup-month.fixture.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
-import { messagesOf, moneyText } from '../shown-texts.ts';
+import { messagesOf, moneyText, textWith, withDates } from '../shown-texts.ts';
 import {
   beforeSwitch,
   loadError,
@@ -26,10 +26,16 @@ export const nextTopupFlow = defineFlow(nextTopupModel, {
   prepare: async (testContext, { isOnDashboard }) => (isOnDashboard ? undefined : switchAccount(testContext)),
   // The offer comes from the path, not from the calendar of the access gate.
   pathEvents: ['offer.reported'],
-  shows: ({ topup, failure, offer }, leaves) => [
+  shows: ({ topup, day, failure, offer }, leaves) => [
     ...messagesOf({ failure }),
     ...(topup !== null && leaves.includes('scheduled')
-      ? [moneyText(toKronor(topup.actualTopupAmount), { digits: 0 })]
+      ? [
+          moneyText(toKronor(topup.actualTopupAmount), { digits: 0 }),
+          withDates(({ formatDay }) => ({ id: 'home.nextTopup.when', values: { day: formatDay(day ?? '') } })),
+          ...(topup.displayMaxTopupAmount && topup.maxTopupAmount !== null
+            ? [textWith('home.nextTopup.atMost', { amount: moneyText(toKronor(topup.maxTopupAmount), { digits: 0 }) })]
+            : []),
+        ]
       : []),
     ...(leaves.includes('notScheduled.orderable') ? [{ id: 'home.nextTopup.none' } as const] : []),
     ...(offer.obstacle !== null && leaves.includes('notScheduled.notOffered')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Fee } from '../../../contract/money.ts';
 import { enrichCardholder, physicalCardFee } from '../../../contract/physical-card.ts';
 import { pinStatus } from '../../../contract/pin.ts';
 import type { MessageId } from '../../../machines/message.ts';
@@ -7,9 +8,11 @@ import { STEP_PATHS } from '../../../machines/physical-card/order.ts';
 import { orderSigningModel } from '../../../machines/physical-card/order-signing.model.ts';
 import { physicalCardOrderModel } from '../../../machines/physical-card/physical-card-order.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
+import { countryName } from '../../../src/screens/physical-card/order-text.ts';
 import { busy, fillForm, pressButton, ready, settling } from '../controls.ts';
 import { backgroundResponse, defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
+import { messagesOf, moneyText, type ShownText, textWith } from '../shown-texts.ts';
 import { CARD_BACKGROUND, dialog, status } from './card-parts.ts';
 
 const heading = (title: MessageId) => (page: Page) =>
@@ -24,6 +27,10 @@ const supportLink = (page: Page) =>
     .locator('main')
     .getByRole('alert')
     .getByRole('link', { name: messagePattern('support.link') });
+
+/** What is approved with a fee, or only said before; nothing if there is none (§9). */
+export const feeTexts = (text: 'approve' | 'notice', { amount, currency }: Fee): readonly ShownText[] =>
+  amount > 0 ? [textWith(`physical-card.fee.${text}`, { fee: moneyText(amount, { currency }) })] : [];
 
 export const physicalCardOrderFlow = defineFlow(physicalCardOrderModel, {
   entryPoint: ({ step }) => ({ path: STEP_PATHS[step], token: tokenOf() }),
@@ -113,6 +120,17 @@ const change = button('physical-card.address.change');
 const NAME = { firstName: 'Anna', lastName: 'Lindqvist' };
 
 export const deliveryAddressFlow = defineFlow(deliveryAddressModel, {
+  shows({ delivery, hasPin, fee, message }, leaves) {
+    if (!leaves.includes('confirming.ready')) return messagesOf({ message });
+    const { addressLine1, addressLine2, postalCode, city, country } = delivery;
+    return [
+      ...messagesOf({ message }),
+      `${NAME.firstName} ${NAME.lastName}`,
+      ...[addressLine1, addressLine2, `${postalCode} ${city}`].filter((line) => line.trim() !== ''),
+      (intl) => countryName(intl, country),
+      ...feeTexts(hasPin ? 'approve' : 'notice', fee),
+    ];
+  },
   entryPoint: () => ({ path: STEP_PATHS.address, token: tokenOf() }),
   background: CARD_BACKGROUND,
   backgroundFor: ({ delivery, hasPin, fee }) => [

@@ -7,7 +7,9 @@ import { tokenOf } from '../../../machines/token.fixture.ts';
 import { ready, settling } from '../controls.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
+import { messagesOf } from '../shown-texts.ts';
 import { button, CARD_BACKGROUND, status } from './card-parts.ts';
+import { feeTexts } from './physical-card.flow.ts';
 
 const frame = (page: Page) => page.locator('main iframe');
 const timer = (page: Page) => page.getByRole('timer');
@@ -26,6 +28,10 @@ export const pinChoiceFlow = defineFlow(pinChoiceModel, {
     'pin.choose': { text: ['signature.text.order', 'signature.text.orderFee'] },
     'pin.generate': { text: ['signature.text.order', 'signature.text.orderFee'] },
   },
+  shows: ({ fee, message }, leaves) => [
+    ...messagesOf({ message }),
+    ...(leaves.includes('choosing.ready') ? feeTexts('approve', fee) : []),
+  ],
   silent: {
     chosen: 'The page with the message is gone.',
     outcomeUnknown: 'The page has a text of its own, which the assertion names.',

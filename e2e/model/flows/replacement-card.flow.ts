@@ -8,6 +8,7 @@ import { tokenOf } from '../../../machines/token.fixture.ts';
 import { blurField, busy, pressButton, ready, settling } from '../controls.ts';
 import { backgroundResponse, type Control, defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
+import { messagesOf, moneyText, textWith, withDates } from '../shown-texts.ts';
 import { alert, button, CARD_BACKGROUND, status } from './card-parts.ts';
 
 const loading = status('replacement-card.loading');
@@ -47,6 +48,16 @@ export const replacementCardFlow = defineFlow(replacementCardModel, {
 });
 
 export const digitalReplacementFlow = defineFlow(digitalReplacementModel, {
+  shows({ card, previous, message }, leaves) {
+    const lastFour = card?.lastFourDigits ?? '';
+    return [
+      ...messagesOf({ message }),
+      ...(leaves.includes('offered') ? [textWith('replacement-card.digital.lead', { lastFour })] : []),
+      ...(leaves.includes('replacedBefore')
+        ? [textWith('replacement-card.replacedBefore', { lastFour, previous: previous?.lastFourDigits ?? '' })]
+        : []),
+    ];
+  },
   entryPoint: () => ({ path: '/replacement-card?digital', token: tokenOf() }),
   background: CARD_BACKGROUND,
   navigatedAwayIn: ['replaced'],
@@ -104,6 +115,25 @@ const cardholderAt = (clientId: number | null) => {
 };
 
 export const classicReplacementFlow = defineFlow(classicReplacementModel, {
+  shows({ card, lastOrder, fee: { amount, currency }, message }, leaves) {
+    const lastFour = card?.lastFourDigits ?? '';
+    const fee = moneyText(amount, { currency });
+    return [
+      ...messagesOf({ message }),
+      ...(leaves.includes('inTransit')
+        ? [
+            withDates(({ formatDay }) => ({
+              id: 'replacement-card.inTransit.text',
+              values: { lastFour, day: formatDay(lastOrder ?? '') },
+            })),
+          ]
+        : []),
+      ...(leaves.includes('editing.ready') ? [textWith('replacement-card.classic.lead', { lastFour })] : []),
+      ...(leaves.includes('editing.ready') && amount > 0
+        ? [fee, textWith('replacement-card.fee.approve', { fee })]
+        : []),
+    ];
+  },
   entryPoint: () => ({ path: '/replacement-card', token: tokenOf() }),
   background: CARD_BACKGROUND,
   // The access gate loads the cardholder, whose branch may name the employer.

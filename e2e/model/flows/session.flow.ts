@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { MessageId } from '../../../machines/message.ts';
 import { sessionModel } from '../../../machines/session/session.model.ts';
+import { expiryOf } from '../../../machines/token.ts';
 import { defineFlow, type ExternalEvent, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
+import { messagesOf, withDates } from '../shown-texts.ts';
 
 const button = (name: MessageId) => ({ at: (page: Page) => page.getByRole('button', { name: messagePattern(name) }) });
 const door = (page: Page) => page.getByRole('heading', { name: messagePattern('login-bankid.title') });
@@ -60,6 +62,22 @@ export const sessionFlow = defineFlow(sessionModel, {
     'signedIn.unattended': 'The warning about the inactivity shows.',
     signedOut: 'The page with the message is gone.',
     leaving: 'The page with the message is gone.',
+  },
+  shows({ token, message }, leaves) {
+    const question = leaves.some((leaf) => leaf.startsWith('signedIn.expiring.'))
+      ? 'expiring'
+      : leaves.includes('signedIn.ending.warning') && 'ending';
+    return [
+      ...messagesOf({ message }),
+      ...(question
+        ? [
+            withDates(({ formatTime }) => ({
+              id: `session.${question}.text`,
+              values: { time: formatTime(expiryOf(token)) },
+            })),
+          ]
+        : []),
+    ];
   },
   gestures: {
     'token.obtained': ({ callHarness }, label) =>

@@ -4,12 +4,15 @@ import { type Account, accounts } from '../../../contract/account.ts';
 import { readPreferences } from '../../../contract/preferences.ts';
 import type { TopupCalendar } from '../../../contract/topups.ts';
 import type { MessageId } from '../../../machines/message.ts';
+import { guidanceOf, statusOf, topupDay } from '../../../machines/topups/month-text.ts';
 import { calendarExample } from '../../../machines/topups/topup-month.fixture.ts';
 import { topupMonthModel } from '../../../machines/topups/topup-month.model.ts';
 import type { topupMonth } from '../../../machines/topups/topup-month.ts';
+import { monthAppearance } from '../../../src/screens/topups/month-appearance.ts';
 import { busy, enabled } from '../controls.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
+import { messagesOf, withDates } from '../shown-texts.ts';
 import { background, entryPoint, readOnce } from './topups-page.ts';
 
 /** A calendar with only the month that the path is about. */
@@ -47,14 +50,14 @@ const cancelButton = (page: Page) => page.getByRole('button', cancel);
 const dialogButton = (name: MessageId) => ({
   at: (page: Page) => page.getByRole('dialog').getByRole('button', { name: messagePattern(name) }),
 });
-const text = (id: MessageId) => (page: Page) => page.getByRole('listitem').getByText(messagePattern(id));
+const december = (page: Page) => page.getByRole('listitem', { name: /^december$/ });
+const text = (id: MessageId) => (page: Page) => december(page).getByText(messagePattern(id));
 
 /** The month, without a button that takes a press or is busy. Some statuses have no button. */
 const settled = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ hasNot: page.getByRole('button').and(page.locator(':not([aria-disabled=true]), [aria-busy]')) });
+  december(page).filter({
+    hasNot: page.getByRole('button').and(page.locator(':not([aria-disabled=true]), [aria-busy]')),
+  });
 
 const READ_FIRST = 'The calendar is read before the month is changed. The button is busy meanwhile.';
 
@@ -70,6 +73,26 @@ export const topupMonthFlow = defineFlow(topupMonthModel, {
   answerFirstInBackground: ['topupCalendar', 'topupCalendar', 'topupCalendar'],
   callsOfOthers: ['topupCalendar'],
   blockedEvents: { topups: ['calendar.changed'] },
+  shows(context, _, { matches, today }) {
+    const snapshot = { context, matches };
+    const { year } = context;
+    const guidance = guidanceOf(snapshot, today);
+    return [
+      ...messagesOf(context),
+      withDates(
+        ({ formatShortDayInYear }) =>
+          monthAppearance(statusOf(snapshot, today), formatShortDayInYear(topupDay(context), `${year}`)).label,
+      ),
+      ...(guidance
+        ? [
+            withDates(({ formatDayInYear }) => ({
+              id: guidance.id,
+              values: { ...guidance, day: formatDayInYear(guidance.day, `${year}`) },
+            })),
+          ]
+        : []),
+    ];
+  },
   gestures: {
     'month.order': { at: orderButton },
     'month.orderAsOneOfSeveral': ({ callHarness }) => callHarness('send', 'month.orderAsOneOfSeveral', 'noPayload'),
@@ -92,7 +115,7 @@ export const topupMonthFlow = defineFlow(topupMonthModel, {
     'ordering.submitting': busy(orderButton),
     'canceling.verifying': busy(cancelButton),
     'canceling.submitting': busy(cancelButton),
-    deadlinePassed: (page) => page.getByRole('listitem').getByText(/^Sista dag att (beställa|avboka) var/),
+    deadlinePassed: (page) => december(page).getByText(/^Sista dag att (beställa|avboka) var/),
     otherStatus: text('topups.reason.unknown'),
     blocked: text('topups.reason.blocked'),
     canceled: text('topups.reason.canceled'),

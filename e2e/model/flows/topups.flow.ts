@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { toKronor } from '../../../contract/money.ts';
+import { dayAt, dayOfMonth } from '../../../machines/days.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { orderingRulesOf } from '../../../machines/topups/ordering-rules.ts';
+import { pendingTopupViews } from '../../../machines/topups/pending-topups.ts';
 import { topupsModel } from '../../../machines/topups/topups.model.ts';
 import { defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
-import { messagesOf, moneyText } from '../shown-texts.ts';
+import { messagesOf, moneyText, type ShownText, textWith, together, withDates } from '../shown-texts.ts';
 import { background, entryPoint } from './topups-page.ts';
 
 const region = (page: Page, title: MessageId) => page.getByRole('region', { name: messagePattern(title) });
@@ -18,6 +20,23 @@ const needed = (page: Page) => pending(page).getByText(/880,00/);
 const balanceError = (page: Page) => pending(page).getByRole('alert');
 const years = topupsModel.events['year.choose'];
 
+/** Since when a top-up waits, and what must be spent before it fits. */
+function waitsFor(queuedDate: string | null, needed: number | null, today: string): ShownText {
+  const since = queuedDate && [
+    withDates(({ formatDayInYear }) => ({
+      id: 'topups.pending.since',
+      values: { day: formatDayInYear(dayAt(Date.parse(queuedDate)), today) },
+    })),
+  ];
+  const rest =
+    needed === null
+      ? []
+      : needed > 0
+        ? [textWith('topups.pending.needed', { amount: moneyText(needed) })]
+        : [{ id: 'topups.pending.fits' } as const];
+  return together(...(since || []), ...(since && rest.length > 0 ? ['. '] : []), ...rest);
+}
+
 export const topupsFlow = defineFlow(topupsModel, {
   entryPoint,
   background,
@@ -27,16 +46,29 @@ export const topupsFlow = defineFlow(topupsModel, {
   pathEvents: ['automatic.changed'],
   // The path is not about the months, which would make calls of their own.
   blockedEvents: { 'topup-month': ['month.orderAsOneOfSeveral'] },
-  shows({ latest, isInactive, failure, balanceFailure }, leaves) {
+  shows({ latest, isInactive, failure, balance, balanceFailure, otherEmployer, today, year }, leaves) {
     if (leaves.some((leaf) => leaf === 'stale' || leaf === 'loadFailed')) return messagesOf({ failure });
     if (latest === null || !leaves.some((leaf) => leaf.startsWith('loaded.'))) return [];
     const { monthsLeft, isClosed } = orderingRulesOf(latest, isInactive);
-    const most = latest.topupSettings.monthsReceiveTopup;
+    const { monthsReceiveTopup: most, dayTopup } = latest.topupSettings;
     const id = monthsLeft > 0 ? 'topups.left.note' : 'topups.left.none';
+    const reason = isInactive ? 'inactive' : isClosed ? 'closed' : null;
     const isFailed = leaves.includes('loaded.pendingTopups.balanceFailed');
     return [
-      ...(isInactive || isClosed ? [] : [{ id, values: { ordered: latest.confirmedCount, most } } as const]),
-      ...latest.pendingTopups.map(({ amount }) => moneyText(toKronor(amount), { digits: 0 })),
+      { id: 'topups.lead', values: { day: dayTopup } },
+      { id: 'topups.months', values: { year } },
+      ...(otherEmployer ? [{ id: 'topups.otherEmployer.title', values: { employer: otherEmployer } } as const] : []),
+      ...(reason
+        ? [{ id: `topups.${reason}.title` } as const, { id: `topups.${reason}.text` } as const]
+        : [
+            { id: 'topups.left.left', values: { left: monthsLeft } } as const,
+            { id, values: { ordered: latest.confirmedCount, most } } as const,
+          ]),
+      ...pendingTopupViews(latest.pendingTopups, balance).flatMap(({ amount, needed, ...topup }) => [
+        moneyText(toKronor(amount), { digits: 0 }),
+        withDates(({ formatMonthInYear }) => formatMonthInYear(dayOfMonth(topup.year, topup.monthNumber, 1), today)),
+        waitsFor(topup.queuedDate, needed, today),
+      ]),
       ...(isFailed ? messagesOf({ failure: balanceFailure }) : []),
     ];
   },
