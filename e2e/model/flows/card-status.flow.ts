@@ -39,8 +39,16 @@ export const cardStatusFlow = defineFlow(cardStatusModel, {
       ...failureIn('loadFailed'),
       ...failureIn('loaded.pin.loadFailed', failures.pin),
       ...failureIn('loaded.wallet.loadFailed', failures.wallet),
-      ...(isBlocked ? [{ id: 'home.card.blockedTitle' } as const, { id: 'home.card.blockedText' } as const] : []),
-      ...(leaves.includes('loaded.pin.blocked') ? [{ id: 'home.pin.blocked' } as const] : []),
+      ...(isBlocked
+        ? [
+            { id: 'home.card.blockedTitle' } as const,
+            { id: 'home.card.blockedText' } as const,
+            { id: 'home.card.go' } as const,
+          ]
+        : []),
+      ...(leaves.includes('loaded.pin.blocked')
+        ? [{ id: 'home.pin.blocked' } as const, { id: 'home.pin.go' } as const]
+        : []),
     ];
   },
   gestures: {

@@ -22,7 +22,10 @@ export const contactCheckFlow = defineFlow(contactCheckModel, {
   pathEvents: ['cardholder.loaded'],
   shows: ({ contacts: { email, phone } }, leaves) =>
     leaves.some((leaf) => leaf.startsWith('asking.'))
-      ? [{ id: 'contact-details.check.email' }, ...[email, phone].filter(Boolean)]
+      ? [
+          ...(email ? [{ id: 'contact-details.check.email' } as const, email] : []),
+          ...(phone ? [{ id: 'contact-details.check.phone' } as const, phone] : []),
+        ]
       : [],
   gestures: {
     'contacts.confirm': confirm,

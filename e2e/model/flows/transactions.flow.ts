@@ -3,6 +3,7 @@ import { customPolicy } from '../../../contract/access-gate.ts';
 import { type Ore, toKronor } from '../../../contract/money.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
+import { countFilters, isOnlyText } from '../../../machines/transactions/filtering.ts';
 import { PREVIEW_ROWS } from '../../../machines/transactions/grouping.ts';
 import { insightOf } from '../../../machines/transactions/insight.ts';
 import { operationText, statusText } from '../../../machines/transactions/labels.ts';
@@ -66,12 +67,41 @@ export const transactionsFlow = defineFlow(transactionsModel, {
     const { failures, matchingRows } = context;
     const failureIn = (leaf: (typeof leaves)[number], failure = failures.year) =>
       leaves.includes(leaf) ? messagesOf({ failure }) : [];
-    const { total, averageLunch, merchants } = insightOf(yearRows(context));
+    const { total, averageLunch, merchants, purchases } = insightOf(yearRows(context));
+    const { filters, year } = context.query;
+    const hasOthers = (context.years ?? []).length > 0;
     return [
+      ...(leaves.some((leaf) => leaf.startsWith('year.listed.'))
+        ? [{ id: 'transactions.filters', values: { count: countFilters(filters) } } as const]
+        : []),
+      ...(leaves.includes('year.empty')
+        ? [
+            { id: 'transactions.empty', values: { year: String(year) } } as const,
+            { id: hasOthers ? 'transactions.emptyOthers' : 'transactions.emptyNote' } as const,
+          ]
+        : []),
+      ...(leaves.includes('year.listed.results.none')
+        ? [
+            { id: 'transactions.noResults', values: { year: String(year) } } as const,
+            {
+              id: isOnlyText(filters) ? 'transactions.noResults.text' : 'transactions.noResults.filters',
+              values: { count: countFilters(filters) },
+            } as const,
+          ]
+        : []),
       ...failureIn('year.loadFailed'),
       ...failureIn('years.loadFailed', failures.years),
       ...(leaves.includes('year.insight.hasPurchases')
-        ? [money(total), money(averageLunch), ...merchants.flatMap(({ name, amount }) => [name, money(amount)])]
+        ? [
+            money(total),
+            money(averageLunch),
+            { id: 'transactions.insight.basis', values: { count: purchases } } as const,
+            ...merchants.flatMap(({ name, amount, ...merchant }) => [
+              name,
+              money(amount),
+              { id: 'transactions.insight.times', values: { count: merchant.purchases } } as const,
+            ]),
+          ]
         : []),
       // As many rows as the newest month shows at first.
       ...(leaves.includes('year.listed.results.some')
