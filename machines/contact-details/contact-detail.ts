@@ -15,6 +15,10 @@ export const PLACEHOLDER = '-';
 
 const toValue = (description: string): string => (description === PLACEHOLDER ? '' : description);
 
+/** A detail as it is written: a Swedish mobile number as 070-174 06 99, everything else unchanged. */
+export const writtenValue = (kind: ContactKind, value: string): string =>
+  kind === 'phone' ? value.replace(/^(?:\+46|0)(7\d)(\d{3})(\d{2})(\d{2})$/, '0$1-$2 $3 $4') : value;
+
 /** All details of a kind that have a value; a placeholder counts as none. */
 export const contactInfosOf = ({ personalInformation }: Cardholder, kind: ContactKind) =>
   personalInformation.contactInfos.filter(

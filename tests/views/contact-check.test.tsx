@@ -18,7 +18,7 @@ describe('ContactDialog', () => {
   it('has three answers; closing it postpones the check', async () => {
     const sent = showHome({ contactCheck: { value: 'asking', context: { contacts } } });
     const dialog = await screen.findByRole('dialog', { name: 'Stämmer dina kontaktuppgifter?' });
-    expect(dialog.textContent).toContain('E-postanna@example.seTelefon0701234567');
+    expect(dialog.textContent).toContain('E-postanna@example.seTelefon070-123 45 67');
     press('Ja, de stämmer');
     press('Ändra dem');
     press('Senare');

@@ -26,7 +26,7 @@ const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 describe('SupportView', () => {
   it('links to the FAQ and the terms, and has a ticket form', async () => {
     const sent = showSupport({ value: 'editing' });
-    expect(hrefs()).toEqual([links.faq, links.terms, '/accessibility', links.terms]);
+    expect(hrefs()).toEqual(['/card', links.faq, links.terms, '/accessibility', links.terms]);
     fireEvent.change(screen.getByRole('textbox', { name: 'Vad vill du fråga?' }), { target: { value: 'Hej' } });
     fireEvent.click(screen.getByRole('checkbox'));
     fireEvent.click(screen.getByRole('button', { name: 'Skicka frågan' }));
@@ -70,7 +70,7 @@ describe('SupportView', () => {
 
   it('has a link instead of the form if one is configured', () => {
     showSupport({ value: 'editing' }, { ticket: 'https://help.example/ticket' });
-    expect(hrefs()).toEqual([links.faq, links.terms, '/accessibility', 'https://help.example/ticket']);
+    expect(hrefs()).toEqual(['/card', links.faq, links.terms, '/accessibility', 'https://help.example/ticket']);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });

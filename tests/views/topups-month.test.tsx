@@ -162,7 +162,7 @@ describe('a month', () => {
     const sent = showMonth({ changeable: 'confirming' }, { month: ordered });
     expect(
       plain((await screen.findByRole('dialog', { name: 'Avboka påfyllningen för december?' })).textContent),
-    ).toContain('Då kommer inga pengar den 25 december.');
+    ).toContain('Då kommer inte 1 680 kr den 25 december.');
     fireEvent.click(screen.getByRole('button', { name: 'Behåll månaden' }));
     fireEvent.click(screen.getByRole('button', { name: 'Ja, avboka' }));
     expect(sent.map(({ type }) => type)).toEqual(['cancel.dismiss', 'cancel.confirm']);
@@ -179,7 +179,7 @@ describe('a month', () => {
     const month = { monthNumber: 3, status: 'ORDERED', topupDate: '2028-03-25' } as const;
     showMonth({ changeable: 'confirming' }, { month, year: 2028 });
     const dialog = await screen.findByRole('dialog', { name: 'Avboka påfyllningen för mars 2028?' });
-    expect(plain(dialog.textContent)).toContain('Då kommer inga pengar den 25 mars 2028.');
+    expect(plain(dialog.textContent)).toContain('Då kommer inte 1 680 kr den 25 mars 2028.');
   });
 
   it.each([

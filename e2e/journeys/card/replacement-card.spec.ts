@@ -129,7 +129,7 @@ test('an unrecognised purchase leads to the support with a question about it, an
   await openWithToken(page, sandbox, 'anna', '/transactions');
   await page.getByRole('main').getByRole('button', { name: /Köp/ }).first().click();
   await page.getByText('Jag känner inte igen köpet').click();
-  await expect(page.getByRole('link', { name: 'Spärra kortet tillfälligt' })).toHaveAttribute('href', '/card');
+  await expect(page.getByRole('link', { name: 'Till spärren på kortsidan' })).toHaveAttribute('href', '/card');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Fråga supporten om köpet' }).click();
   await expect(page.getByRole('textbox', { name: 'Vad vill du fråga?' })).toHaveValue(

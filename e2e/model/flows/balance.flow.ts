@@ -1,25 +1,38 @@
-import { transactions } from '../../../contract/account.ts';
+import { nextTopupInfo } from '../../../contract/topups.ts';
 import { balanceModel } from '../../../machines/home/balance.model.ts';
+import { lunchMoney } from '../../../machines/home/lunch-money.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
-import { messagesOf, moneyText } from '../shown-texts.ts';
+import { messagesOf, moneyText, textWith, withDates } from '../shown-texts.ts';
 import { loadError, loading, onHomePage, region, retryIn } from './home-page.ts';
 
-const transactionsExample = transactions.response.parse(transactions.example.response);
+const topup = nextTopupInfo.response.parse(nextTopupInfo.example.response);
 
 export const balanceFlow = defineFlow(balanceModel, {
   ...onHomePage,
-  // Without purchases, it is not known for how many lunches the balance lasts.
-  background: [...onHomePage.background, backgroundResponse(transactions, { ...transactionsExample, content: [] })],
+  // The next top-up, so that home says how much there is until then.
+  background: [...onHomePage.background, backgroundResponse(nextTopupInfo, topup)],
   silent: {
     loading: 'The page shows that it reads again.',
   },
-  shows: ({ amount, failure }) => (amount === null ? messagesOf({ failure }) : [moneyText(amount)]),
+  shows({ amount, failure }, leaves, { today }) {
+    if (amount === null) return messagesOf({ failure });
+    const day = topup.nextTopupDate;
+    const each = lunchMoney(amount, today, day);
+    if (day === null || each === null || !leaves.includes('normal')) return [moneyText(amount)];
+    return [
+      moneyText(amount),
+      textWith('home.balance.eachDay', {
+        amount: moneyText(each, { digits: 0 }),
+        day: withDates(({ formatShortDayInYear }) => formatShortDayInYear(day, today)),
+      }),
+    ];
+  },
   gestures: { 'balance.retry': retryIn(loadError('home.balance.title')) },
   assertions: {
     loading: loading('home.balance.loading'),
     low: (page) => region(page, 'home.balance.title').getByText(messagePattern('home.balance.low')),
-    normal: (page) => region(page, 'home.balance.title').getByText(messagePattern('home.balance.room')),
+    normal: (page) => region(page, 'home.balance.title').getByText(messagePattern('home.balance.eachDay')),
     high: (page) => region(page, 'home.balance.title').getByText(messagePattern('home.balance.high')),
     loadFailed: loadError('home.balance.title'),
   },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { customPolicy } from '../../../contract/access-gate.ts';
 import { contactChangeModel } from '../../../machines/contact-details/contact-change.model.ts';
+import { writtenValue } from '../../../machines/contact-details/contact-detail.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { blurField, busy, fillField, pressButton, ready, settling } from '../controls.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
@@ -24,7 +25,9 @@ export const contactChangeFlow = defineFlow(contactChangeModel, {
     return [
       ...messagesOf({ message }),
       { id: `contact-details.${kind}.${value ? 'lead' : 'addLead'}` },
-      value ? { id: 'contact-details.current', values: { value } } : { id: `contact-details.${kind}.none` },
+      value
+        ? { id: 'contact-details.current', values: { value: writtenValue(kind, value) } }
+        : { id: `contact-details.${kind}.none` },
     ];
   },
   gestures: {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cardholderInfo } from '../../../contract/cardholder.ts';
 import { contactCheckModel } from '../../../machines/contact-details/contact-check.model.ts';
+import { writtenValue } from '../../../machines/contact-details/contact-detail.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { ready, settling } from '../controls.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
@@ -24,7 +25,7 @@ export const contactCheckFlow = defineFlow(contactCheckModel, {
     leaves.some((leaf) => leaf.startsWith('asking.'))
       ? [
           ...(email ? [{ id: 'contact-details.check.email' } as const, email] : []),
-          ...(phone ? [{ id: 'contact-details.check.phone' } as const, phone] : []),
+          ...(phone ? [{ id: 'contact-details.check.phone' } as const, writtenValue('phone', phone)] : []),
         ]
       : [],
   gestures: {

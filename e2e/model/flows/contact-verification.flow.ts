@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { customPolicy } from '../../../contract/access-gate.ts';
 import { cardholderInfo } from '../../../contract/cardholder.ts';
+import { writtenValue } from '../../../machines/contact-details/contact-detail.ts';
 import { contactVerificationModel } from '../../../machines/contact-details/contact-verification.model.ts';
 import { codeForm } from '../../../machines/contact-details/contact-verification.setup.ts';
 import type { MessageId } from '../../../machines/message.ts';
@@ -41,7 +42,11 @@ export const contactVerificationFlow = defineFlow(contactVerificationModel, {
     if (isOver || verification === null) return messagesOf({ message });
     const { kind, value } = verification;
     const id = `contact-details.verification.${kind}.replaces` as const;
-    return [...messagesOf({ message }), value, ...(replaced === null ? [] : [{ id, values: { value: replaced } }])];
+    return [
+      ...messagesOf({ message }),
+      writtenValue(kind, value),
+      ...(replaced === null ? [] : [{ id, values: { value: writtenValue(kind, replaced) } }]),
+    ];
   },
   silent: {
     checking: 'What happened is read first; only then the page says it.',

@@ -3,6 +3,7 @@ import { Suspense, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { NavLink } from 'react-router-dom';
 import { useTranslate } from '../../screens/use-translate.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { AccountPanel } from './lazy-parts.ts';
 import { closeMenu, closeWhenLeft, placeBelowHeader } from './NavLinks.tsx';
 import type { NavItem } from './nav-items.ts';
@@ -45,10 +46,6 @@ export function PhoneMenu({ isOpen, links, onLogOut }: Props) {
               <FormattedMessage id={label} />
             </NavLink>
           ))}
-          <button type="button" className={ITEM} onClick={onLogOut}>
-            <LogOut aria-hidden className="size-5 text-muted" />
-            <FormattedMessage id="navigation.logOut" />
-          </button>
         </nav>
         {isOpen && (
           <div className="mt-1 border-line border-t pt-2">
@@ -57,6 +54,15 @@ export function PhoneMenu({ isOpen, links, onLogOut }: Props) {
             </Suspense>
           </div>
         )}
+        <div className="mt-1 border-line border-t px-3 py-2">
+          <LanguageSwitch />
+        </div>
+        <div className="border-line border-t pt-1">
+          <button type="button" className={ITEM} onClick={onLogOut}>
+            <LogOut aria-hidden className="size-5 text-muted" />
+            <FormattedMessage id="navigation.logOut" />
+          </button>
+        </div>
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { Mail, Smartphone } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { type contactChange, contactForm } from '../../../machines/contact-details/contact-change.ts';
+import { writtenValue } from '../../../machines/contact-details/contact-detail.ts';
 import {
   SETTINGS_PATH,
   verificationAddress,
@@ -24,7 +25,7 @@ interface Props {
 }
 
 /** From the numbers reserved for fiction, 070-174 06 05 to 99. */
-const SAMPLE = '070 174 06 99';
+const SAMPLE = '070-174 06 99';
 
 /** The page to add or change the e-mail address or phone number (§2 /edit-email, /edit-phone). */
 export function ContactChangeView({ actor }: Props) {
@@ -49,7 +50,7 @@ export function ContactChangeView({ actor }: Props) {
       <p className="text-muted">
         <span>
           {current?.value
-            ? translate('contact-details.current', { value: current.value })
+            ? translate('contact-details.current', { value: writtenValue(kind, current.value) })
             : translate(`contact-details.${kind}.none`)}
         </span>
         {/* The user may have come to verify the current value, not to change it. */}

@@ -1,6 +1,6 @@
 import { Mail, Smartphone } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import { type ContactKind, contactDetail } from '../../../machines/contact-details/contact-detail.ts';
+import { type ContactKind, contactDetail, writtenValue } from '../../../machines/contact-details/contact-detail.ts';
 import { verificationAddress, verificationState } from '../../../machines/contact-details/verification.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -39,7 +39,9 @@ function ContactRow({ kind }: { readonly kind: ContactKind }) {
         <p className="text-small text-muted">
           <FormattedMessage id={`contact-details.${kind}`} />
         </p>
-        <p className="font-semibold">{detail?.value || translate('settings.missing')}</p>
+        <p className="font-semibold">
+          {detail?.value ? writtenValue(kind, detail.value) : translate('settings.missing')}
+        </p>
         {detail?.value && !detail.isVerified && (
           <p className="text-small">
             <span className="font-semibold text-warning">

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { MailQuestion, ShieldCheck } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
+import { writtenValue } from '../../../machines/contact-details/contact-detail.ts';
 import { SETTINGS_PATH, type Verification } from '../../../machines/contact-details/verification.ts';
 import { AgreementPage } from '../../ui/AgreementPage.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -35,11 +36,14 @@ function VerifyContact({ actor, verification: { kind, value } }: VerifyContactPr
         <>
           <FormattedMessage
             id={`contact-details.verification.${kind}.${lead}`}
-            values={{ value: <strong className="font-semibold text-ink">{value}</strong> }}
+            values={{ value: <strong className="font-semibold text-ink">{writtenValue(kind, value)}</strong> }}
           />
           {replaced && (
             <span className="mt-1 block">
-              <FormattedMessage id={`contact-details.verification.${kind}.replaces`} values={{ value: replaced }} />
+              <FormattedMessage
+                id={`contact-details.verification.${kind}.replaces`}
+                values={{ value: writtenValue(kind, replaced) }}
+              />
             </span>
           )}
         </>

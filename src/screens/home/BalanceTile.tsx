@@ -2,20 +2,21 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { HIGH_BALANCE, LOW_BALANCE } from '../../../machines/home/balance.ts';
 import type { HomeParts } from '../../../machines/home/home.ts';
-import { lunchesLeft } from '../../../machines/home/lunches.ts';
+import { lunchMoney } from '../../../machines/home/lunch-money.ts';
 import { MAX_BALANCE } from '../../../machines/max-balance.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { AccountName } from '../AccountName.tsx';
 import { LoadError } from '../LoadError.tsx';
+import { useDateFormat } from '../use-date-format.ts';
 import { useTranslate } from '../use-translate.ts';
 import { NextTopup } from './NextTopup.tsx';
 
-type BalanceProps = Pick<HomeParts, 'balance' | 'latestTransactions'>;
+type BalanceProps = Pick<HomeParts, 'balance' | 'nextTopup' | 'nextOrder'>;
 
 /** The balance, how long it lasts, and the next top-up. */
-export function BalanceTile(parts: BalanceProps & Pick<HomeParts, 'nextTopup' | 'nextOrder'>) {
+export function BalanceTile(parts: BalanceProps) {
   const translate = useTranslate();
   return (
     <Tile heading={translate('home.balance.title')} aside={<AccountName />}>
@@ -25,15 +26,16 @@ export function BalanceTile(parts: BalanceProps & Pick<HomeParts, 'nextTopup' | 
   );
 }
 
-function Balance({ balance: actor, latestTransactions }: BalanceProps) {
+function Balance(parts: BalanceProps) {
   const translate = useTranslate();
+  const actor = parts.balance;
   const failure = useSelector(actor, ({ context }) => context.failure);
   const state = useSelector(actor, ({ value }) => value);
   switch (state) {
     case 'low':
     case 'normal':
     case 'high':
-      return <Amount balance={actor} latestTransactions={latestTransactions} />;
+      return <Amount {...parts} />;
     case 'loadFailed':
       return <LoadError failure={failure} onRetry={() => actor.send({ type: 'balance.retry' })} />;
     case 'loading':
@@ -65,7 +67,8 @@ function Amount(parts: BalanceProps) {
 }
 
 /** One line, so that the amount does not move what is below. */
-function Note({ balance, latestTransactions }: BalanceProps) {
+function Note(parts: BalanceProps) {
+  const { balance } = parts;
   const state = useSelector(balance, ({ value }) => value);
   const isEmpty = useSelector(balance, ({ context }) => context.amount !== null && context.amount <= 0);
   switch (state) {
@@ -85,28 +88,35 @@ function Note({ balance, latestTransactions }: BalanceProps) {
         </p>
       );
     default:
-      return <Lunches balance={balance} latestTransactions={latestTransactions} />;
+      return <LunchMoney {...parts} />;
   }
 }
 
-/** For how many lunches the balance lasts; how much the card holds as long as that is not known. */
-function Lunches({ balance, latestTransactions }: BalanceProps) {
+const READING = ['loading', 'loadingDay', 'loadingAutomatic'] as const;
+
+/** How much there is for each working day until the next top-up; how much the card holds as long as that is not known. */
+function LunchMoney({ balance, nextTopup, nextOrder }: BalanceProps) {
+  const { formatShortDayInYear } = useDateFormat();
   const amount = useSelector(balance, ({ context }) => context.amount);
-  const transactions = useSelector(latestTransactions, ({ context }) => context.transactions);
-  const isLoading = useSelector(latestTransactions, ({ value }) => value === 'loading');
-  if (isLoading)
+  const isReading = useSelector(nextTopup, (snapshot) => READING.some((state) => snapshot.matches(state)));
+  const day = useSelector(nextTopup, (snapshot) => (snapshot.matches('scheduled') ? snapshot.context.day : null));
+  const today = useSelector(nextOrder, ({ context }) => context.today);
+  if (isReading)
     return (
       <p aria-hidden className="text-small">
         <SkeletonText className="w-40" />
       </p>
     );
-  const count = amount === null ? null : lunchesLeft(amount, transactions);
+  const each = lunchMoney(amount, today, day);
   return (
     <p className="text-small text-muted">
-      {count === null ? (
+      {each === null || day === null ? (
         <FormattedMessage id="home.balance.room" values={{ most: <Money amount={MAX_BALANCE} whole /> }} />
       ) : (
-        <FormattedMessage id="home.balance.lunches" values={{ count }} />
+        <FormattedMessage
+          id="home.balance.eachDay"
+          values={{ amount: <Money amount={each} whole />, day: formatShortDayInYear(day, today) }}
+        />
       )}
     </p>
   );

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { writtenValue } from '../../../machines/contact-details/contact-detail.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -20,7 +21,7 @@ export default function ContactDialog({ actor }: PartProps<'contactCheck'>) {
       content={
         <dl className="mt-2 grid gap-3 rounded-button bg-paper p-4">
           <Detail term="contact-details.check.email" value={email} />
-          <Detail term="contact-details.check.phone" value={phone} />
+          <Detail term="contact-details.check.phone" value={writtenValue('phone', phone)} />
         </dl>
       }
     >

@@ -55,7 +55,12 @@ export function SupportView({ actor, links, contact }: Props) {
             <ListRow
               icon={<IconTile icon={Smartphone} />}
               title={translate('support.lostPhone')}
-              description={translate(contact.lostCardPhone ? 'support.lostPhoneText' : 'support.lostPhoneNoCall')}
+              description={
+                <>
+                  <span>{translate(contact.lostCardPhone ? 'support.lostPhoneText' : 'support.lostPhoneNoCall')}</span>
+                  <ToBlock />
+                </>
+              }
             />
             {contact.hours && (
               <ListRow
@@ -104,6 +109,14 @@ export function SupportView({ actor, links, contact }: Props) {
     </div>
   );
 }
+
+const ToBlock = () => (
+  <span className="mt-1 block">
+    <TextLink standalone to="/card">
+      <FormattedMessage id="card.block.go" />
+    </TextLink>
+  </span>
+);
 
 const Link = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
   <ExternalLink standalone href={href}>

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
 import { isPastMonth } from '../../../machines/topups/ordering-rules.ts';
 import { firstMonth } from '../../../machines/topups/topups.setup.ts';
-import { Tile } from '../../ui/Tile.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { LostRows } from '../LostRows.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { MonthCard } from './MonthCard.tsx';
@@ -33,13 +34,13 @@ export function MonthList({ actor }: TopupsProps) {
         </ul>
       )}
       {past.length > 0 && (
-        <Tile heading={translate('topups.earlier')}>
-          <ul className="mt-3 -mb-3 grid grid-cols-[minmax(0,1fr)] gap-x-10 tablet:grid-cols-2">
-            {past.map(({ month }) => (
+        <Disclosure title={<FormattedMessage id="topups.earlier" />}>
+          <ul aria-label={translate('topups.earlier')} className="grid grid-cols-[minmax(0,1fr)]">
+            {[...past].reverse().map(({ month }) => (
               <PastMonth key={month.id} actor={month} today={today} />
             ))}
           </ul>
-        </Tile>
+        </Disclosure>
       )}
     </div>
   );

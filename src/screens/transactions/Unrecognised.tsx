@@ -43,7 +43,7 @@ export function Unrecognised({ row: { transaction, amount } }: { readonly row: R
         <FormattedMessage id="transactions.unrecognised.why" />
       </p>
       <ul className="grid gap-3">
-        <Way to="/card" name="transactions.unrecognised.block" note="transactions.unrecognised.blockNote" />
+        <Way to="/card" name="card.block.go" note="transactions.unrecognised.blockNote" />
         <Way
           to="/support"
           state={{ question }}
