@@ -15,7 +15,7 @@ export interface Clock {
 
 /**
  * What the portal stores on the device. `user` entries are removed at log-out, `device` entries are not (decision 25). A
- * `tab` entry is not shared with other tabs.
+ * `tab` entry is not shared with other tabs. A `page` entry is only in memory: it goes at log-out and with the page.
  */
 export const DEVICE_KEYS = {
   /** The `sub` of the last token that was stored: whose data the other `user` entries are. */
@@ -41,6 +41,8 @@ export const DEVICE_KEYS = {
   unsavedLanguage: 'user',
   /** When the user postponed the check of the contact details, ms since 1970. */
   contactsPostponed: 'user',
+  /** The balance that was read last, and when. */
+  lastBalance: 'page',
   /** A random key of the user whose data this is: it marks the entries of the history. */
   userKey: 'user',
   /** A random key of the session; without it the tokens of the session are refused (`usedTokens`). */
@@ -65,6 +67,9 @@ export const DEVICE_KEYS = {
   consent: 'device',
 } as const;
 export type DeviceKey = keyof typeof DEVICE_KEYS;
+
+/** Whether an entry is the user's: it is removed at log-out. */
+export const goesAtLogOut = (key: DeviceKey): boolean => ['user', 'page'].includes(DEVICE_KEYS[key]);
 
 export interface Device {
   /** Whether values outlive the page; false if the browser blocks storage. */

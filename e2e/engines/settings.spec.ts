@@ -41,7 +41,7 @@ test('a notification is switched off, and stays off', async ({ person, sandbox }
 
 test('without a connection the page says so, and goes on when it is back', async ({ person, sandbox }) => {
   await openAs(person, sandbox, 'anna', '/home');
-  await person.sees(balance, { contains: 'Räcker till' });
+  await person.sees(balance, { contains: 'per arbetsdag' });
   await person.press(link('Kort'));
   await person.isOn('Kort');
   await person.sees(button(/^Visa PIN-kod/));

@@ -1,5 +1,6 @@
-import type { DeviceKey, Ports } from '../../machines/ports.ts';
+import { DEVICE_KEYS, type DeviceKey, type Ports } from '../../machines/ports.ts';
 import { wirePorts } from '../../src/app/ports.ts';
+import type { StartOptions } from './harness-api.ts';
 
 let visible = true;
 Object.defineProperty(document, 'visibilityState', { get: () => (visible ? 'visible' : 'hidden') });
@@ -52,11 +53,15 @@ export async function releaseLockInOtherTab(): Promise<void> {
 /** Resolves when the other tab holds the lock; the portal must have released it. */
 export const lockHeldInOtherTab = (): Promise<void> => granted;
 
+/** Whether an entry is only in the memory of the page. */
+export const isOfPage = (key: string): key is DeviceKey => DEVICE_KEYS[key as DeviceKey] === 'page';
+
 /** The real ports, except for those that would leave the page or download a file. */
 export const portsForHarness =
-  (platform: Ports['browser']['platform']): typeof wirePorts =>
+  (platform: Ports['browser']['platform'], device: StartOptions['device']): typeof wirePorts =>
   (wiring) => {
     const ports = wirePorts(wiring);
+    for (const [key, value] of Object.entries(device)) if (isOfPage(key)) ports.device.write(key, value);
     const doNothing = () => undefined;
     return {
       ...ports,

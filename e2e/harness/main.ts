@@ -7,6 +7,7 @@ import type { Config } from '../../src/app/config.ts';
 import { startPortal } from '../../src/app/portal.tsx';
 import { serverClock } from '../../src/ports/clock.ts';
 import {
+  isOfPage,
   lockHeldInOtherTab,
   portsForHarness,
   releaseLockInOtherTab,
@@ -96,7 +97,7 @@ const harness: HarnessApi = {
     localStorage.clear();
     // Only the paths of the consent machine show the consent question.
     if (machine !== 'consent') localStorage.setItem('consent', 'decline');
-    for (const [key, value] of Object.entries(device)) localStorage.setItem(key, value);
+    for (const [key, value] of Object.entries(device)) if (!isOfPage(key)) localStorage.setItem(key, value);
     history.replaceState(entryState, '', path);
     const filter = filterEvents(options);
     gestureEvent = null;
@@ -114,7 +115,7 @@ const harness: HarnessApi = {
       retries: 0,
       timeout: false,
       inspect: recorder.inspect,
-      wire: portsForHarness(platform),
+      wire: portsForHarness(platform, device),
     });
   },
   waitForState: (value, transitions) => required(recorder).waitForState(value, transitions),

@@ -1,9 +1,11 @@
 import { assign, setup } from 'xstate';
+import * as z from 'zod/mini';
 import { balance as balanceCall } from '../../contract/account.ts';
 import type { CallFailure } from '../../contract/backend.ts';
-import type { Kronor } from '../../contract/money.ts';
+import { Kronor } from '../../contract/money.ts';
 import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
+import { parseStored } from '../stored-json.ts';
 
 interface Input {
   readonly ports: Ports;
@@ -12,6 +14,8 @@ interface Input {
 
 interface Context extends Input {
   readonly amount: Kronor | null;
+  /** When an older amount was read, ms since 1970; null if the amount has just been read. */
+  readonly readAt: number | null;
   readonly failure: CallFailure | null;
 }
 
@@ -22,50 +26,85 @@ export const LOW_BALANCE = 200;
 /** A balance above this is high: the next top-up may not fit; kronor (§9). */
 export const HIGH_BALANCE = 12_000;
 
+/** The balance that was read last in this session. */
+const LastBalance = z.object({ accountId: z.number(), amount: Kronor, readAt: z.number() });
+
+/** The last balance of this account; null if there is none. */
+function lastBalance({ ports, accountId }: Input): Pick<Context, 'amount' | 'readAt'> | null {
+  const last = parseStored(LastBalance, ports.device.read('lastBalance'));
+  return last?.accountId === accountId ? { amount: last.amount, readAt: last.readAt } : null;
+}
+
 interface AmountParams {
   readonly amount: Kronor;
 }
 const amountParams = ({ event }: { event: { output: AmountParams } }) => event.output;
-const setAmount = { type: 'setAmount', params: amountParams } as const;
+const setAmount = [
+  { type: 'setAmount', params: amountParams },
+  { type: 'rememberAmount', params: amountParams },
+] as const;
 
 const actors = { balance: callActor(balanceCall) };
 
-/** The balance of the card in kronor, and whether it is low or high (§3, §9). */
-export const balance = setup({
+const balanceSetup = setup({
   types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Named<typeof actors> },
   actors,
   guards: {
+    hasLastBalance: ({ context }) => lastBalance(context) !== null,
     isLow: (_, { amount }: AmountParams) => amount < LOW_BALANCE,
     isHigh: (_, { amount }: AmountParams) => amount > HIGH_BALANCE,
   },
   actions: {
-    setAmount: assign((_, { amount }: AmountParams) => ({ amount })),
+    setAmount: assign((_, { amount }: AmountParams) => ({ amount, readAt: null })),
+    rememberAmount({ context: { ports, accountId } }, { amount }: AmountParams) {
+      const last: z.input<typeof LastBalance> = { accountId, amount, readAt: ports.clock.now() };
+      ports.device.write('lastBalance', JSON.stringify(last));
+    },
+    setLastBalance: assign(({ context }) => lastBalance(context) ?? {}),
     setFailure: assign(toFailure),
     clearFailure: assign({ failure: null }),
   },
-}).createMachine({
+});
+
+const setFailure = { type: 'setFailure', params: errorParams } as const;
+const toStale = { target: 'stale', actions: setFailure } as const;
+const toStaleOrFailed = [
+  { guard: 'hasLastBalance', target: 'stale', actions: [setFailure, 'setLastBalance'] },
+  { target: 'loadFailed', actions: setFailure },
+] as const;
+
+const reading = (onError: typeof toStale | typeof toStaleOrFailed) =>
+  balanceSetup.createStateConfig({
+    invoke: {
+      id: 'balance',
+      src: 'balance',
+      input: ({ context }) => callInput(context, { id: context.accountId }),
+      onDone: [
+        { guard: { type: 'isLow', params: amountParams }, target: 'low', actions: setAmount },
+        { guard: { type: 'isHigh', params: amountParams }, target: 'high', actions: setAmount },
+        { target: 'normal', actions: setAmount },
+      ],
+      onError,
+    },
+  });
+
+/** The balance of the card in kronor, and whether it is low or high (§3, §9). */
+export const balance = balanceSetup.createMachine({
   id: 'balance',
   description: 'The balance of the card.',
   meta: { section: '§3 Balance, §9 notices' },
-  context: ({ input }) => ({ ...input, amount: null, failure: null }),
+  context: ({ input }) => ({ ...input, amount: null, readAt: null, failure: null }),
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        id: 'balance',
-        src: 'balance',
-        input: ({ context }) => callInput(context, { id: context.accountId }),
-        onDone: [
-          { guard: { type: 'isLow', params: amountParams }, target: 'low', actions: setAmount },
-          { guard: { type: 'isHigh', params: amountParams }, target: 'high', actions: setAmount },
-          { target: 'normal', actions: setAmount },
-        ],
-        onError: { target: 'loadFailed', actions: { type: 'setFailure', params: errorParams } },
-      },
-    },
+    loading: reading(toStaleOrFailed),
     low: { description: 'Less than 200 kronor. The page shows a warning.' },
     normal: {},
     high: { description: 'More than 12,000 kronor. The page says that the next top-ups may have to wait.' },
+    stale: {
+      description: 'The balance cannot be read: the last one of this session is shown, with its time.',
+      on: { 'balance.retry': { target: 'readingAgain', actions: 'clearFailure' } },
+    },
+    readingAgain: { ...reading(toStale), description: 'The last balance stays while it is read again.' },
     loadFailed: { on: { 'balance.retry': { target: 'loading', actions: 'clearFailure' } } },
   },
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Backend } from '../../contract/backend.ts';
 import type { Call } from '../../contract/call.ts';
 import type { Start } from '../model.ts';
-import { DEVICE_KEYS, type Device, type DeviceKey, type ScreenMatch, type VaultPorts } from '../ports.ts';
+import { DEVICE_KEYS, type Device, type DeviceKey, goesAtLogOut, type ScreenMatch, type VaultPorts } from '../ports.ts';
 
 const requestOf = ({ params, query, body }: Call) => z.object({ ...params, ...query, ...body });
 
@@ -54,7 +54,7 @@ const fakeDevice = (environment: Environment): Device => ({
   },
   forgetUser() {
     environment.record('device.forgetUser', []);
-    for (const key of ALL_KEYS) if (DEVICE_KEYS[key] === 'user') environment.device.delete(key);
+    for (const key of ALL_KEYS) if (goesAtLogOut(key)) environment.device.delete(key);
   },
   watch: neverFires,
 });

@@ -1,4 +1,4 @@
-import { DEVICE_KEYS, type DeviceKey } from '../ports.ts';
+import { type DeviceKey, goesAtLogOut } from '../ports.ts';
 import { tokenStatus } from '../token.ts';
 import { lastEvent, type SessionTrace, sessionStarts } from './session.fixture.ts';
 import { isEnded } from './used-tokens.ts';
@@ -8,7 +8,7 @@ const deviceBefore = ({ start, steps, effects }: SessionTrace) => ({
   read(key: DeviceKey): string | null {
     const last = effects.findLast(({ name, args, step }) => {
       if (step >= steps.length) return false;
-      if (name === 'device.forgetUser') return DEVICE_KEYS[key] === 'user';
+      if (name === 'device.forgetUser') return goesAtLogOut(key);
       return (name === 'device.write' || name === 'device.forget') && args[0] === key;
     });
     if (last === undefined) return sessionStarts[start].device?.[key] ?? null;

@@ -35,25 +35,30 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 export const isCompletedPurchase = (row: Row): boolean =>
   row.transaction.operation === 'Purchase' && hasMoved(row.transaction);
 
-const spendingOf = (purchases: readonly Row[]): Spending => ({
-  amount: purchases.reduce((sum, { amount }) => sum - amount, 0) as Ore,
-  purchases: purchases.length,
-});
+/** What the completed purchases among some rows cost. */
+export function spendingOf(rows: readonly Row[]): Spending {
+  const purchases = rows.filter(isCompletedPurchase);
+  const amount = purchases.reduce((sum, row) => sum - row.amount, 0) as Ore;
+  return { amount, purchases: purchases.length };
+}
+
+/** The average purchase, whole öre; 0 without purchases. */
+export const averageOf = ({ amount, purchases }: Spending): Ore => Math.round(amount / Math.max(1, purchases)) as Ore;
 
 /** Computes the statistics from all rows of a year. */
 export function insightOf(rows: readonly Row[]): Insight {
   const purchases = rows.filter(isCompletedPurchase);
   const byMonth = Map.groupBy(purchases, ({ month }) => month);
   const byMerchant = Map.groupBy(purchases, ({ transaction }) => transaction.description);
-  const { amount } = spendingOf(purchases);
+  const all = spendingOf(purchases);
   return {
     months: MONTHS.map((month) => ({ month, ...spendingOf(byMonth.get(month) ?? []) })),
     merchants: [...byMerchant]
       .map(([name, own]) => ({ name, ...spendingOf(own) }))
       .toSorted((a, b) => b.amount - a.amount)
       .slice(0, MAX_MERCHANTS),
-    total: amount,
-    averageLunch: Math.round(amount / Math.max(1, purchases.length)) as Ore,
-    purchases: purchases.length,
+    total: all.amount,
+    averageLunch: averageOf(all),
+    purchases: all.purchases,
   };
 }

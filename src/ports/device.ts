@@ -1,4 +1,4 @@
-import { DEVICE_KEYS, type Device, type DeviceKey } from '../../machines/ports.ts';
+import { DEVICE_KEYS, type Device, type DeviceKey, goesAtLogOut } from '../../machines/ports.ts';
 
 /** A value that the storage did not take, or null for one that it did not remove. */
 interface Unsaved {
@@ -23,7 +23,17 @@ const succeeds = (use: () => void): boolean =>
     return true;
   }, false);
 
-const storageFor = (key: DeviceKey): Storage => (DEVICE_KEYS[key] === 'tab' ? sessionStorage : localStorage);
+type Values = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Values that go with the page. */
+function pageStorage(): Values {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
 
 const PROBE = 'storageProbe';
 const canStore = (): boolean =>
@@ -33,12 +43,17 @@ const canStore = (): boolean =>
   });
 
 /**
- * The browser's local storage (§7), and its session storage for the entries of a tab. What they do not take, because they
+ * The browser's local storage (§7), its session storage for the entries of a tab, and the memory for those of a page. What they do not take, because they
  * are blocked or full, is kept in memory until the page is closed. Memory wins until a later write succeeds or another tab
  * changes the stored value.
  */
 export function deviceStorage(): Device {
   const memory = new Map<DeviceKey, Unsaved>();
+  const page = pageStorage();
+  const storageFor = (key: DeviceKey): Values => {
+    if (DEVICE_KEYS[key] === 'page') return page;
+    return DEVICE_KEYS[key] === 'tab' ? sessionStorage : localStorage;
+  };
   const readStored = (key: DeviceKey) => attempt(() => storageFor(key).getItem(key), null);
   const read = (key: DeviceKey) => {
     const stored = readStored(key);
@@ -59,7 +74,7 @@ export function deviceStorage(): Device {
     forget,
     forgetUser() {
       let key: DeviceKey;
-      for (key in DEVICE_KEYS) if (DEVICE_KEYS[key] === 'user') forget(key);
+      for (key in DEVICE_KEYS) if (goesAtLogOut(key)) forget(key);
     },
     watch(key, listener) {
       const onStorage = (event: StorageEvent) => {

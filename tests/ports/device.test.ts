@@ -51,6 +51,16 @@ test('what belongs to the person goes, what belongs to the device stays', () => 
   expect({ ...localStorage }).toEqual({ language: 'en' });
 });
 
+test('what belongs to the page is stored nowhere, and goes with the person', () => {
+  const device = deviceStorage();
+  device.write('lastBalance', 'a');
+  expect(device.read('lastBalance')).toBe('a');
+  expect({ ...localStorage, ...sessionStorage }).toEqual({});
+  expect(deviceStorage().read('lastBalance')).toBeNull();
+  device.forgetUser();
+  expect(device.read('lastBalance')).toBeNull();
+});
+
 test('the token is removed last, because other tabs then check the rest', () => {
   const remove = vi.spyOn(Storage.prototype, 'removeItem');
   const device = deviceStorage();

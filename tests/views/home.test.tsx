@@ -91,6 +91,19 @@ describe('the balance', () => {
     await expectAccessible();
   });
 
+  it('is the last one of the session, with its time, while it cannot be read', async () => {
+    const context = {
+      amount: 2557.5 as Kronor,
+      readAt: Date.parse('2026-11-20T10:42:00Z'),
+      failure: { kind: 'unreachable' },
+    } as const;
+    const sent = showHome({ balance: { value: 'stale', context } });
+    expect(plain(region('Saldo'))).toContain('Saldo2 557,50 krSå var det klockan 11:42. Vi når inte servern.');
+    fireEvent.click(within(region('Saldo')).getByRole('button', { name: 'Försök igen' }));
+    expect(sent).toEqual([{ type: 'balance.retry' }]);
+    await expectAccessible();
+  });
+
   it('says how much there is for each working day until the next top-up', () => {
     showHome({
       balance: { value: 'normal', context: { amount: 1284.5 as Kronor } },

@@ -83,7 +83,7 @@ describe('the list', () => {
   it('is a table for each month, with its sums', async () => {
     showTransactions();
     const november = screen.getByRole('region', { name: 'November' });
-    expect(plain(november)).toContain('Ut 135,00 kr');
+    expect(plain(november)).toContain('Ut 135,00 kr1 lunch, 135 kr i snitt');
     expect(within(november).getByRole('table', { name: 'Transaktioner i november' })).toBeDefined();
     expect(within(november).getAllByRole('columnheader').map(plain)).toEqual([
       'Datum',

@@ -1,12 +1,20 @@
+import type { Page } from '@playwright/test';
 import { nextTopupInfo } from '../../../contract/topups.ts';
 import { balanceModel } from '../../../machines/home/balance.model.ts';
 import { lunchMoney } from '../../../machines/home/lunch-money.ts';
+import { busy, ready } from '../controls.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { messagesOf, moneyText, textWith, withDates } from '../shown-texts.ts';
 import { loadError, loading, onHomePage, region, retryIn } from './home-page.ts';
 
 const topup = nextTopupInfo.response.parse(nextTopupInfo.example.response);
+
+const lastBalance = (page: Page) =>
+  region(page, 'home.balance.title')
+    .getByRole('status')
+    .filter({ hasText: messagePattern('home.balance.lastRead') });
+const retryLast = (page: Page) => lastBalance(page).getByRole('button', { name: messagePattern('action.retry') });
 
 export const balanceFlow = defineFlow(balanceModel, {
   ...onHomePage,
@@ -15,8 +23,14 @@ export const balanceFlow = defineFlow(balanceModel, {
   silent: {
     loading: 'The page shows that it reads again.',
   },
-  shows({ amount, failure }, leaves, { today }) {
+  shows({ amount, readAt, failure }, leaves, { today }) {
     if (amount === null) return messagesOf({ failure });
+    if (readAt !== null)
+      return [
+        moneyText(amount),
+        withDates(({ formatTime }) => ({ id: 'home.balance.lastRead', values: { time: formatTime(readAt) } })),
+        ...messagesOf({ failure }),
+      ];
     const day = topup.nextTopupDate;
     const each = lunchMoney(amount, today, day);
     if (day === null || each === null || !leaves.includes('normal')) return [moneyText(amount)];
@@ -28,12 +42,14 @@ export const balanceFlow = defineFlow(balanceModel, {
       }),
     ];
   },
-  gestures: { 'balance.retry': retryIn(loadError('home.balance.title')) },
+  gestures: { 'balance.retry': retryIn((page) => loadError('home.balance.title')(page).or(lastBalance(page))) },
   assertions: {
     loading: loading('home.balance.loading'),
     low: (page) => region(page, 'home.balance.title').getByText(messagePattern('home.balance.low')),
     normal: (page) => region(page, 'home.balance.title').getByText(messagePattern('home.balance.eachDay')),
     high: (page) => region(page, 'home.balance.title').getByText(messagePattern('home.balance.high')),
+    stale: ready(retryLast),
+    readingAgain: busy(retryLast),
     loadFailed: loadError('home.balance.title'),
   },
 });

@@ -13,6 +13,7 @@ import { Branded } from './Branded.tsx';
 import { CookieSettings } from './Consent.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { navItems, SETTINGS, SUPPORT } from './nav-items.ts';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import { TopBar, TopNavigation } from './TopBar.tsx';
 
 interface Props {
@@ -47,6 +48,7 @@ export function PortalLayout({ navigation, onLogOut, children }: PropsWithChildr
             />
           )}
         </TopBar>
+        <OfflineNotice />
         <main
           id={CONTENT}
           tabIndex={-1}

@@ -4,11 +4,15 @@ import { HIGH_BALANCE, LOW_BALANCE } from '../../../machines/home/balance.ts';
 import type { HomeParts } from '../../../machines/home/home.ts';
 import { lunchMoney } from '../../../machines/home/lunch-money.ts';
 import { MAX_BALANCE } from '../../../machines/max-balance.ts';
+import { failureMessage } from '../../../machines/message.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
+import { Space } from '../../ui/TextElement.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { AccountName } from '../AccountName.tsx';
 import { LoadError } from '../LoadError.tsx';
+import { MessageText } from '../MessageText.tsx';
+import { RetryButton } from '../RetryButton.tsx';
 import { useDateFormat } from '../use-date-format.ts';
 import { useTranslate } from '../use-translate.ts';
 import { NextTopup } from './NextTopup.tsx';
@@ -36,6 +40,9 @@ function Balance(parts: BalanceProps) {
     case 'normal':
     case 'high':
       return <Amount {...parts} />;
+    case 'stale':
+    case 'readingAgain':
+      return <LastBalance balance={actor} />;
     case 'loadFailed':
       return <LoadError failure={failure} onRetry={() => actor.send({ type: 'balance.retry' })} />;
     case 'loading':
@@ -52,6 +59,35 @@ function Balance(parts: BalanceProps) {
         </Skeleton>
       );
   }
+}
+
+/** The last balance of the session, with its time, while it cannot be read. */
+function LastBalance({ balance }: Pick<BalanceProps, 'balance'>) {
+  const { formatTime } = useDateFormat();
+  const { amount, readAt, failure } = useSelector(balance, ({ context }) => context);
+  const isReading = useSelector(balance, (snapshot) => snapshot.matches('readingAgain'));
+  return (
+    <div className="mt-1 grid gap-2">
+      <p className="font-bold text-figure text-muted tracking-tight">
+        <Money amount={amount ?? 0} wraps />
+      </p>
+      <div role="status" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-small">
+          <span className="font-semibold text-warning">
+            <FormattedMessage id="home.balance.lastRead" values={{ time: formatTime(readAt ?? 0) }} />
+          </span>
+          <Space />
+          {failure && <MessageText message={failureMessage(failure)} />}
+        </p>
+        <RetryButton
+          kind="ghost"
+          size="small"
+          busy={isReading}
+          onPress={() => balance.send({ type: 'balance.retry' })}
+        />
+      </div>
+    </div>
+  );
 }
 
 function Amount(parts: BalanceProps) {

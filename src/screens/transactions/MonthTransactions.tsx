@@ -31,7 +31,7 @@ export const MonthTransactions = memo(function MonthTile({ actor, year, month }:
     <Tile
       paintWhenNear
       heading={`${name.charAt(0).toLocaleUpperCase()}${name.slice(1)}`}
-      aside={<Sums rows={month.rows} />}
+      aside={<Sums rows={month.rows} withLunches />}
     >
       <div className="mt-2">
         <Table
