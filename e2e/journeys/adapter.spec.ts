@@ -12,7 +12,7 @@ test('a user logs in with BankID and sees the balance and the transactions', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hem');
   await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('1 406,33 kr');
   await expect(main).toContainText('−105,00 kr');
-  await expect(main).toContainText('Räcker till ungefär 11 luncher');
+  await expect(main).toContainText('468 kr per arbetsdag till 25 nov.');
   await page.goto('/transactions');
   await expect(main).toContainText('Påfyllning');
   await expect(main).not.toContainText(/PURCHASE|TOP_UP|SUCCESSFUL/);

@@ -9,8 +9,13 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether the browser has a network. True says little; false is certain. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+/** Whether the browser has a network. True says little; false is certain. A prerendered page takes it for granted. */
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 
 /** Calls a function each time that the browser has a network again. */
 export function useOnlineAgain(listener: () => void): void {

@@ -9,7 +9,7 @@ test('shows balance, next top-up and latest transactions in both languages', asy
     - region "Saldo":
       - heading "Saldo" [level=2]
       - paragraph: 1 406,33 kr
-      - paragraph: Räcker till ungefär 11 luncher
+      - paragraph: 468 kr per arbetsdag till 25 nov.
       - region "Nästa påfyllning":
         - heading "Nästa påfyllning" [level=3]
         - paragraph: Kommer den 25 november
@@ -30,7 +30,7 @@ test('shows balance, next top-up and latest transactions in both languages', asy
     - region "Balance":
       - heading "Balance" [level=2]
       - paragraph: 1 406,33 kr
-      - paragraph: Enough for about 11 lunches
+      - paragraph: 468 kr per working day until 25 Nov
       - region "Next top-up":
         - heading "Next top-up" [level=3]
         - paragraph: Arrives on 25 November

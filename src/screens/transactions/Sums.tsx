@@ -27,7 +27,8 @@ export function Sums({ rows, withLunches = false }: Props) {
         </span>
       )}
       {withLunches && lunches.purchases > 0 && (
-        <span>
+        // The smallest phones have no room for a second line above the rows.
+        <span className="narrow:hidden">
           <FormattedMessage
             id="transactions.lunches"
             values={{ count: lunches.purchases, average: <Money amount={toKronor(averageOf(lunches))} whole /> }}
