@@ -10,7 +10,13 @@ const names = process.argv.slice(2);
 requireKnown({ machine: [names, models.map(({ machine }) => machine.id)] });
 const chosen = names.length === 0 ? models : models.filter(({ machine }) => names.includes(machine.id));
 
-const pages = generatePages(chosen, (model) => planPaths(model).paths);
-const changed = stalePages(pages, readPages());
-writePages(pages, fileNames());
-console.log(changed.length > 0 ? `docs/flows: ${changed.join(', ')}` : 'docs/flows: no changes');
+try {
+  const pages = generatePages(chosen, (model) => planPaths(model).paths);
+  const changed = stalePages(pages, readPages());
+  writePages(pages, fileNames());
+  console.log(changed.length > 0 ? `docs/flows: ${changed.join(', ')}` : 'docs/flows: no changes');
+} catch (error) {
+  // Such as a machine that names no section of the specification.
+  console.log(`✗ ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}

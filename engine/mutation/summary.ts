@@ -46,12 +46,12 @@ export function problemsOf(results: readonly MachineResult[], required: Required
   ];
 }
 
-/** The figures of all machines, as a table for a terminal. */
+/** The figures of all machines, as a table for a terminal. A machine with a fault of its own gets no faults, so it has none. */
 export function summaryOf(results: readonly MachineResult[]): string {
-  const rows = [...results, { machine: 'all', ...totalOf(results) }].map((row) => [
+  const rows = [...results, { machine: 'all', ownFaults: [], ...totalOf(results) }].map((row) => [
     row.machine,
     ...[row.mutants, row.killed, row.equivalent, row.survived].map(String),
-    percentage(shareOf(row)),
+    row.ownFaults.length > 0 ? 'not run' : percentage(shareOf(row)),
   ]);
   const lines = [['machine', 'mutants', 'killed', 'equivalent', 'survived', 'noticed'], ...rows];
   return lines

@@ -63,6 +63,7 @@ test('no fault is put into a machine that has one of its own', () => {
     invariants: { 'the order is never opened': ({ snapshot }) => !snapshot.matches('open') },
   });
   expect(result.mutants).toBe(0);
+  expect(summaryOf([result])).toMatch(/^order .* not run$/m);
   expect(problemsOf([result], { machine: 0.9, overall: null })).toContain(
     'order: a fault in the machine as it is: in closed, order open: the invariant "the order is never opened" is broken',
   );
