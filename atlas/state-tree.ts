@@ -19,6 +19,8 @@ export interface StateNode {
   readonly exit: readonly string[];
   /** Ids of the actors that run in the state. */
   readonly invokes: readonly string[];
+  /** What each of them runs: the name of an actor in the machine's setup. */
+  readonly sources: readonly string[];
   readonly transitions: readonly ActionTransition[];
   readonly children: readonly StateNode[];
 }
@@ -70,6 +72,7 @@ export function stateTreeOf(machine: AnyStateMachine): StateNode {
     entry: actionNames(node.config.entry),
     exit: actionNames(node.config.exit),
     invokes: node.invoke.map(({ id }) => id),
+    sources: node.invoke.map(({ src }) => (typeof src === 'string' ? src : 'inline')),
     transitions: transitionsOf(node).map(withActions),
     children: Object.values(node.states).map(stateOf),
   });

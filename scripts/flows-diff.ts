@@ -1,22 +1,27 @@
 /**
- * `npm run flows:diff -- <git ref>`: prints, as Markdown, how the machines differ from another version. Writes the same to
- * reports/flows-diff.md, and reports/flows-diff.json for the page of the atlas. With `--pictures` it also takes the pictures
- * of the other version, which takes minutes, and compares them with those that `npm run atlas:build` took last.
+ * `npm run flows:diff -- <git ref>`: prints, as Markdown, how the flows differ from another version, and what to test again.
+ * `npm run flows:diff -- <git ref> <machine> …` prints only some machines. Writes the same to reports/flows-diff.md, and
+ * reports/flows-diff.json for the page of the atlas. With `--pictures` it also takes the pictures of the other version,
+ * which takes minutes, and compares them with those that `npm run atlas:build` took last.
  */
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Changes } from '../atlas/data/site-data.ts';
+import type { Changes } from '../atlas/diff/change.ts';
 import { changePage } from '../atlas/diff/change-pages.ts';
-import { diffFlows, type FlowDefinition } from '../atlas/diff/flow-diff.ts';
+import { compareVersions } from '../atlas/diff/changes.ts';
+import type { FlowDefinition } from '../atlas/diff/machine-diff.ts';
 import { diffPictures, hashedPictures, type PictureChange } from '../atlas/diff/picture-diff.ts';
+import { changesOfFlows } from '../atlas/diff/report.ts';
 import { recordingFiles } from '../atlas/recording/recording.ts';
 import { stateTreeOf } from '../atlas/state-tree.ts';
 import type { AnyModel } from '../machines/model.ts';
 import { models } from '../machines/models.ts';
 import { OLD_PICTURES } from './atlas-build.ts';
 import { TEST_BROWSER } from './chromium.js';
-import { inVersion, isVersion } from './other-version.ts';
+import { exitWith, requireKnown } from './known-names.ts';
+import { inVersion, isVersion, readSources } from './other-version.ts';
+import { parseArguments } from './parse-arguments.ts';
 import { root, run } from './run.ts';
 import { readSavedPath } from './system.js';
 
@@ -50,24 +55,26 @@ async function picturesIn(folder: string): Promise<PictureChange[]> {
   return changes;
 }
 
-const [ref] = process.argv.slice(2);
-const comparesPictures = process.argv.includes('--pictures');
-if (ref === undefined || !isVersion(ref)) {
-  console.error(ref === undefined ? 'Name a version: npm run flows:diff -- <git ref>' : `Git has no version "${ref}".`);
-  process.exitCode = 2;
-} else {
-  rmSync(OLD_PICTURES, { recursive: true, force: true });
-  const changes = await inVersion(
-    ref,
-    async (folder): Promise<Changes> => ({
-      ref,
-      changes: diffFlows(await definitionsIn(folder), definitionsOf(models)),
-      pictures: comparesPictures ? await picturesIn(folder) : null,
-    }),
-  );
-  const page = changePage(changes);
-  mkdirSync(REPORTS, { recursive: true });
-  writeFileSync(join(REPORTS, 'flows-diff.md'), page);
-  writeFileSync(join(REPORTS, 'flows-diff.json'), JSON.stringify(changes));
-  console.log(page);
-}
+const USAGE = 'Name a version: npm run flows:diff -- <git ref> [<machine> …] [--pictures]';
+const { values, positionals } = parseArguments(
+  process.argv.slice(2),
+  { pictures: { type: 'boolean', default: false } },
+  USAGE,
+);
+const [ref, ...names] = positionals;
+if (ref === undefined) exitWith(USAGE);
+if (!isVersion(ref)) exitWith(`Git has no version "${ref}".`);
+requireKnown({ machine: [names, models.map(({ machine }) => machine.id)] });
+
+rmSync(OLD_PICTURES, { recursive: true, force: true });
+const current = { flows: definitionsOf(models), sources: readSources(root) };
+const all = await inVersion(ref, async (folder): Promise<Changes> => {
+  const old = { flows: await definitionsIn(folder), sources: readSources(folder) };
+  return { ref, ...compareVersions(old, current), pictures: values.pictures ? await picturesIn(folder) : null };
+});
+const changes = names.length > 0 ? changesOfFlows(all, names) : all;
+const page = changePage(changes);
+mkdirSync(REPORTS, { recursive: true });
+writeFileSync(join(REPORTS, 'flows-diff.md'), page);
+writeFileSync(join(REPORTS, 'flows-diff.json'), JSON.stringify(changes));
+console.log(page);

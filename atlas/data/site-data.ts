@@ -2,22 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { evaluate } from '@lunchkortet/model-engine/evaluate';
 import type { AnyModel } from '../../machines/model.ts';
-import type { FlowChange } from '../diff/flow-diff.ts';
-import type { PictureChange } from '../diff/picture-diff.ts';
+import type { Changes } from '../diff/change.ts';
 import { type LiveFlow, liveFlowOf } from '../live/live-flow.ts';
 import type { Recording } from '../recording/recording.ts';
 import { actorMapOf } from './actor-map.ts';
 import { type Flow, flowOf, type Recorded } from './flow.ts';
 import { type Overview, runSummary, type Sources, summaryOf } from './overview.ts';
 import { type SearchEntry, searchEntries } from './search-entries.ts';
-
-/** How the machines differ from another version. */
-export interface Changes {
-  readonly ref: string;
-  readonly changes: readonly FlowChange[];
-  /** Null if pictures were not compared. */
-  readonly pictures: readonly PictureChange[] | null;
-}
 
 /** All data of the site. */
 interface SiteData {

@@ -1,5 +1,5 @@
 import type { Picture } from '../recording/recording.ts';
-import { shortId } from './change-words.ts';
+import { shortId } from './machine-diff.ts';
 import type { PictureChange } from './picture-diff.ts';
 
 const LANGUAGES = { sv: 'Swedish', en: 'English' } as const;

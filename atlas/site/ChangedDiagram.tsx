@@ -1,4 +1,5 @@
-import type { ComparedTransition, FlowChange } from '../diff/flow-diff.ts';
+import type { FlowChange } from '../diff/change.ts';
+import type { ComparedTransition } from '../diff/machine-diff.ts';
 import { type ActionTransition, statesBelow } from '../state-tree.ts';
 import { DiagramView } from './DiagramView.tsx';
 import { useFlow } from './data.ts';

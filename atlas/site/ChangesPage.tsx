@@ -1,12 +1,80 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { changeLines } from '../diff/change-words.ts';
+import type { Changes, FlowChange, Retest, TextChange } from '../diff/change.ts';
+import { flowWords, isUnchanged, textWords } from '../diff/report.ts';
 import { ChangedDiagram } from './ChangedDiagram.tsx';
 import { ChangedPictures } from './ChangedPictures.tsx';
+import { ChangeList, StateLinks } from './ChangeList.tsx';
 import { useChanges } from './data.ts';
 import { links } from './links.ts';
+import { RetestTable } from './RetestTable.tsx';
 
-/** How the machines differ from another version: what `npm run flows:diff` found. */
+interface TextsProps {
+  readonly texts: readonly TextChange[];
+  readonly isShared?: boolean;
+}
+
+function ChangedTexts({ texts, isShared = false }: TextsProps) {
+  if (texts.length === 0) return null;
+  return (
+    <>
+      <h3>Texts</h3>
+      <ul className="changes">
+        {texts.map((text) => (
+          <li key={`${text.language} ${text.id}`}>
+            {textWords(text)} {isShared ? `(${flowWords(text)})` : <StateLinks states={text.states} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const ChangedFlow = ({ change }: { readonly change: FlowChange }) => (
+  <section>
+    <h2>
+      {change.kind === 'removed' ? change.flow : <Link to={links.flow(change.flow)}>{change.flow}</Link>} ({change.kind}
+      )
+    </h2>
+    <ChangeList changes={change.changes} />
+    <ChangedTexts texts={change.texts} />
+    {change.kind !== 'removed' && (
+      <Suspense fallback={<p>Loading …</p>}>
+        <ChangedDiagram change={change} />
+      </Suspense>
+    )}
+  </section>
+);
+
+const SharedChanges = ({ shared, texts }: Pick<Changes, 'shared' | 'texts'>) => (
+  <section>
+    <h2>Shared by many flows, or of no single flow</h2>
+    <ChangeList changes={shared} />
+    <ChangedTexts texts={texts} isShared />
+  </section>
+);
+
+const UnknownFiles = ({ files }: { readonly files: readonly string[] }) => (
+  <section>
+    <h2>Changed; what it means was not recognised</h2>
+    <ul className="changes">
+      {files.map((file) => (
+        <li key={file}>
+          <code>{file}</code>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const RetestSection = ({ retest }: { readonly retest: readonly Retest[] }) => (
+  <section>
+    <h2>Retest</h2>
+    <RetestTable retest={retest} />
+  </section>
+);
+
+/** How the flows differ from another version, and what to test again: what `npm run flows:diff` found. */
 export function ChangesPage() {
   const comparison = useChanges();
   if (comparison === null)
@@ -18,31 +86,17 @@ export function ChangesPage() {
         </p>
       </main>
     );
-  const { ref, changes, pictures } = comparison;
+  const { ref, flows, shared, texts, files, retest, pictures } = comparison;
   return (
     <main className="page">
       <h1>Changes since {/^[0-9a-f]{8,40}$/.test(ref) ? ref.slice(0, 7) : ref}</h1>
-      {changes.length === 0 && <p>No flow has changed.</p>}
-      {changes.map((change) => (
-        <section key={change.flow}>
-          <h2>
-            {change.kind === 'removed' ? change.flow : <Link to={links.flow(change.flow)}>{change.flow}</Link>} (
-            {change.kind})
-          </h2>
-          <ul className="changes">
-            {changeLines(change).map(({ sign, kind, text }) => (
-              <li key={`${sign} ${kind} ${text}`} data-sign={sign}>
-                <strong>{sign === '+' ? 'added' : 'removed'}</strong> {kind}: {text}
-              </li>
-            ))}
-          </ul>
-          {change.kind !== 'removed' && (
-            <Suspense fallback={<p>Loading …</p>}>
-              <ChangedDiagram change={change} />
-            </Suspense>
-          )}
-        </section>
+      {isUnchanged(comparison) && <p>No file of a flow has changed.</p>}
+      {flows.map((change) => (
+        <ChangedFlow key={change.flow} change={change} />
       ))}
+      {shared.length + texts.length > 0 && <SharedChanges shared={shared} texts={texts} />}
+      {files.length > 0 && <UnknownFiles files={files} />}
+      {retest.length > 0 && <RetestSection retest={retest} />}
       {pictures !== null && <ChangedPictures pictures={pictures} />}
     </main>
   );

@@ -2,7 +2,7 @@ import { use } from 'react';
 import type { Flow } from '../data/flow.ts';
 import type { Overview } from '../data/overview.ts';
 import type { SearchEntry } from '../data/search-entries.ts';
-import type { Changes } from '../data/site-data.ts';
+import type { Changes } from '../diff/change.ts';
 import type { LiveFlow } from '../live/live-flow.ts';
 
 const loaded = new Map<string, Promise<unknown>>();

@@ -7,7 +7,7 @@ import { planPaths } from '@lunchkortet/model-engine/plan';
 import { test as base, expect } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { preview } from 'vite';
-import type { FlowChange } from '../../atlas/diff/flow-diff.ts';
+import type { Changes, FlowChange } from '../../atlas/diff/change.ts';
 import type { PictureChange } from '../../atlas/diff/picture-diff.ts';
 import type { PathResult, Picture } from '../../atlas/recording/recording.ts';
 import { balanceModel } from '../../machines/home/balance.model.ts';
@@ -58,8 +58,20 @@ const CHANGE: FlowChange = {
       { state: 'balance.loading', event: 'balance done', guard: null, targets: ['balance.loaded'], actions: [] },
     ],
   },
-  guards: { added: [], removed: [] },
-  invariants: { added: [], removed: [] },
+  changes: [
+    { group: 'can', text: '− loading: balance done → loaded', file: null, states: ['balance.loading'] },
+    { group: 'layout', text: 'only comments or layout', file: 'machines/home/balance.ts', states: [] },
+  ],
+  texts: [
+    {
+      id: 'balance.title',
+      language: 'en',
+      before: 'Balance',
+      after: 'Your balance',
+      flows: ['balance'],
+      states: ['balance.loaded'],
+    },
+  ],
 };
 
 const CHANGED_PICTURE: PictureChange = {
@@ -69,6 +81,16 @@ const CHANGED_PICTURE: PictureChange = {
   size: PICTURE.size,
   before: 'topup-month/2.png',
   after: PICTURE.file,
+};
+
+const CHANGES: Changes = {
+  ref: 'aaaaaaaaaa',
+  flows: [CHANGE],
+  shared: [],
+  texts: [],
+  files: ['src/app/styles.css'],
+  retest: [{ flow: 'balance', states: ['balance.loading'], paths: [1], pathCount: 2, page: '/home', persona: 'anna' }],
+  pictures: [CHANGED_PICTURE],
 };
 
 const ORDER = 'topup-month.changeable.orderable · month.order · 0';
@@ -107,7 +129,7 @@ const content = () => ({
   },
   mutations: [MUTATED_MONTH],
   sources: { commit: 'bbbbbbbbbb', isDirty: false },
-  changes: { ref: 'aaaaaaaaaa', changes: [CHANGE], pictures: [CHANGED_PICTURE] },
+  changes: CHANGES,
 });
 
 /** Fixtures: a built atlas of three machines on a static server, and a guard against messages in the console. */

@@ -104,14 +104,20 @@ test('the changes since another version are listed, and lead to the flow', async
   await page.getByRole('link', { name: 'Changes' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changes since aaaaaaa');
   await expect(page.getByRole('listitem')).toHaveText([
-    'added state: low',
-    'removed transition: loading: balance done → loaded',
+    '− loading: balance done → loaded loading',
+    'only comments or layout machines/home/balance.ts',
+    '~ en balance.title: “Balance” → “Your balance” loaded',
+    'src/app/styles.css',
   ]);
+  await expect(page.getByRole('row').last()).toHaveText(/^balance\/home, as annaloading1 *$/);
   const diagram = page.getByRole('region', { name: 'Diagram of balance' });
   await expect(diagram.locator('[data-marked]')).toHaveText('low');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText(
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+    'What can happen',
+    'Only comments or layout',
+    'Texts',
     'topup-month: changeable.orderable (Swedish, phone, changed)',
-  );
+  ]);
   for (const label of ['before', 'after'])
     await expect(page.getByRole('img', { name: label })).toHaveJSProperty('naturalWidth', 390);
   await expectAccessible(page);

@@ -1,0 +1,68 @@
+import { type StateNode, statesBelow } from '../state-tree.ts';
+import type { Change } from './change.ts';
+import type { Group } from './groups.ts';
+import { shortId } from './machine-diff.ts';
+import type { Role } from './roles.ts';
+import type { Sources } from './source-module.ts';
+
+/** The states that use a guard, an action, a delay or an actor of the machine's setup, and those that an action leads to. */
+export function statesUsing(root: StateNode, { kind, name }: Pick<Role, 'kind' | 'name'>): string[] {
+  const found = statesBelow(root).flatMap(({ id, transitions, entry, exit, sources }) => {
+    // An action can have parameters: `report (changing)`.
+    const isAction = (action: string) => action === name || action.startsWith(`${name} (`);
+    switch (kind) {
+      case 'guard':
+        return transitions.some(({ guard }) => guard === name) ? [id] : [];
+      case 'action': {
+        const taken = transitions.filter(({ actions }) => actions.some(isAction));
+        const own = taken.length > 0 || [...entry, ...exit].some(isAction) ? [id] : [];
+        return [...own, ...taken.flatMap(({ targets }) => targets)];
+      }
+      case 'delay':
+        return transitions.some(({ event }) => event.includes(name)) ? [id] : [];
+      case 'actor':
+        return sources.includes(name) ? [id] : [];
+      case null:
+        return [];
+    }
+  });
+  return [...new Set(found)];
+}
+
+/** The state that a part of a machine's source configures, such as `ordering.states.submitting.invoke.input`. */
+export function statesAt(root: StateNode, path: readonly string[]): string[] {
+  const names = path.flatMap((key, index) => (path[index - 1] === 'states' ? [key] : []));
+  const [declaration = ''] = path;
+  const ids = statesBelow(root).map(({ id }) => id);
+  const withDeclaration = ids.filter((id) => id.endsWith(`.${[declaration, ...names].join('.')}`));
+  if (withDeclaration.length > 0 || names.length === 0) return withDeclaration;
+  return ids.filter((id) => id === `${root.id}.${names.join('.')}`);
+}
+
+/** The titles of a machine's test paths, in the order of the atlas: those that docs/flows has. */
+export function pathTitles(sources: Sources, flow: string): readonly string[] {
+  const [, list = ''] = (sources.get(`docs/flows/${flow}.md`) ?? '').split('## Test paths\n');
+  return list.split('\n').flatMap((line) => (line.startsWith('- ') ? [line.slice(2)] : []));
+}
+
+const statesOf = (title: string): string[] =>
+  title.split('; ').flatMap((sentence) => (/ → ([^→]+)$/.exec(sentence)?.[1] ?? '').split(' + '));
+
+/** Groups that change nothing in the portal. */
+const UNNOTICED: readonly Group[] = ['tried', 'words', 'layout'];
+export const isNoticed = ({ group }: Pick<Change, 'group'>): boolean => !UNNOTICED.includes(group);
+
+/**
+ * The numbers of the paths, from 1, that pass a changed state. All of them if it is not known which states have changed, or
+ * if no path rests in one: then the machine passes it at once, on its way to others.
+ */
+export function affectedPaths(titles: readonly string[], changed: readonly (readonly string[])[]): number[] {
+  const numbers = titles.map((_, index) => index + 1);
+  const passing = changed.map((states) => {
+    const names = states.map(shortId);
+    const isIn = (leaf: string) => names.some((name) => leaf === name || leaf.startsWith(`${name}.`));
+    return numbers.filter((number) => statesOf(titles[number - 1] ?? '').some(isIn));
+  });
+  if (passing.some((list) => list.length === 0)) return numbers;
+  return numbers.filter((number) => passing.some((list) => list.includes(number)));
+}
