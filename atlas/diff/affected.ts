@@ -5,28 +5,29 @@ import { shortId } from './machine-diff.ts';
 import type { Role } from './roles.ts';
 import type { Sources } from './source-module.ts';
 
-/** The states that use a guard, an action, a delay or an actor of the machine's setup, and those that an action leads to. */
-export function statesUsing(root: StateNode, { kind, name }: Pick<Role, 'kind' | 'name'>): string[] {
-  const found = statesBelow(root).flatMap(({ id, transitions, entry, exit, sources }) => {
+/** The states that a change in a state may concern, by what uses the name in it. */
+const USES: Readonly<Record<NonNullable<Role['kind']>, (state: StateNode, name: string) => readonly string[]>> = {
+  guard: ({ id, transitions }, name) => (transitions.some(({ guard }) => guard === name) ? [id] : []),
+  delay: ({ id, transitions }, name) => {
+    const timers = transitions.filter(({ event }) => event.startsWith('after '));
+    // Several delays of a setup can be one object: then it may be any of them.
+    const isNamed = timers.some(({ event }) => event === `after ${name}`);
+    return isNamed || (timers.length > 0 && /[.…]/.test(name)) ? [id] : [];
+  },
+  actor: ({ id, sources }, name) => (sources.includes(name) ? [id] : []),
+  action: ({ id, transitions, entry, exit }, name) => {
     // An action can have parameters: `report (changing)`.
     const isAction = (action: string) => action === name || action.startsWith(`${name} (`);
-    switch (kind) {
-      case 'guard':
-        return transitions.some(({ guard }) => guard === name) ? [id] : [];
-      case 'action': {
-        const taken = transitions.filter(({ actions }) => actions.some(isAction));
-        const own = taken.length > 0 || [...entry, ...exit].some(isAction) ? [id] : [];
-        return [...own, ...taken.flatMap(({ targets }) => targets)];
-      }
-      case 'delay':
-        return transitions.some(({ event }) => event.includes(name)) ? [id] : [];
-      case 'actor':
-        return sources.includes(name) ? [id] : [];
-      case null:
-        return [];
-    }
-  });
-  return [...new Set(found)];
+    const taken = transitions.filter(({ actions }) => actions.some(isAction));
+    const isOwn = taken.length > 0 || [...entry, ...exit].some(isAction);
+    return [...(isOwn ? [id] : []), ...taken.flatMap(({ targets }) => targets)];
+  },
+};
+
+/** The states that use a guard, an action, a delay or an actor of the machine's setup, and those that an action leads to. */
+export function statesUsing(root: StateNode, { kind, name }: Pick<Role, 'kind' | 'name'>): string[] {
+  if (kind === null) return [];
+  return [...new Set(statesBelow(root).flatMap((state) => USES[kind](state, name)))];
 }
 
 /** The state that a part of a machine's source configures, such as `ordering.states.submitting.invoke.input`. */

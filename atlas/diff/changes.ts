@@ -47,7 +47,7 @@ const withoutTests = (roles: readonly Role[]): readonly Role[] => {
   return others.length > 0 ? others : roles;
 };
 
-const PRIORITY = ['promised', 'server', 'when', 'can', 'shown', 'unknown', 'tried', 'words', 'layout'] as const;
+const PRIORITY = ['server', 'when', 'can', 'shown', 'promised', 'unknown', 'tried', 'words', 'layout'] as const;
 
 function located(
   roots: ReadonlyMap<string, StateNode>,
@@ -60,6 +60,8 @@ function located(
   const isPlain = [change.before, change.after].every(
     (side) => side === null || side.part.isPlain || side.part.isOrder,
   );
+  // The machine shows that there is an action, even if it does not show what it does.
+  const isOnlyThere = change.before === null || change.after === null;
   return [...roles].map(([flow, all]) => {
     const own = withoutTests(all);
     const root = roots.get(flow);
@@ -75,7 +77,7 @@ function located(
         file,
         states: [...new Set(states)],
       },
-      isStructure: isPlain && isStructure(file, path),
+      isStructure: (isPlain || isOnlyThere) && isStructure(file, path),
     };
   });
 }
@@ -103,6 +105,10 @@ function fileChanges(graph: SourceGraph, { file, kind }: FileChange): SharedChan
 
 /** A plain value of a machine's structure is told by the machine; it is not recognised if the machine does not differ. */
 function recognised({ change, isStructure }: Located, machineChanges: readonly Change[]): Change[] {
+  const isInvariant = machineChanges.some(
+    ({ group, text }) => group === 'promised' && text[0] === change.text[0] && change.text.endsWith(text.slice(2)),
+  );
+  if (isInvariant) return [];
   if (!isStructure) return [change];
   return machineChanges.length > 0 ? [] : [{ ...change, group: 'unknown' }];
 }
@@ -122,13 +128,16 @@ function groupWithoutFlow(file: string): Change['group'] {
   return /^src\/(screens|ui|app)\//.test(file) ? 'shown' : 'unknown';
 }
 
-/** A change that many flows share is listed once, with its flows. */
-function asShared(found: readonly Located[]): SharedChange[] {
-  const groups = Map.groupBy(found, ({ change: { group, text } }) => `${group} ${text}`);
-  return [...groups.values()].flatMap((list) => {
-    const [first] = list;
-    return first ? [{ ...first.change, states: [], flows: list.map(({ flow }) => flow) }] : [];
-  });
+/** A change that many flows share is listed once for each group, with its flows. */
+function asShared(text: string, found: readonly Located[]): SharedChange[] {
+  const groups = Map.groupBy(found, ({ change }) => change.group);
+  return [...groups].map(([group, list]) => ({
+    group,
+    text,
+    file: list[0]?.change.file ?? null,
+    states: list.flatMap(({ change }) => change.states),
+    flows: list.map(({ flow }) => flow),
+  }));
 }
 
 /** The changes that were found in source files: those of few flows, and those that many share or that no flow has. */
@@ -152,7 +161,9 @@ function sourceChanges(before: Version, after: Version, graphs: readonly [Source
     located: parts.filter(({ found }) => isOwn(found.length)).flatMap(({ found }) => found),
     wholes: wholes.filter(({ flows }) => isOwn(flows.length)),
     shared: [
-      ...parts.filter(({ found }) => found.length > MANY).flatMap(({ found }) => asShared(found)),
+      ...parts
+        .filter(({ found }) => found.length > MANY)
+        .flatMap(({ part, found }) => asShared(partWords(part, [], isMessage), found)),
       ...orphans,
       ...wholes.filter(({ flows }) => !isOwn(flows.length)),
     ],
@@ -161,9 +172,10 @@ function sourceChanges(before: Version, after: Version, graphs: readonly [Source
 
 /** The texts that differ, with the flows and the states of either version that show them. */
 function textChanges(before: Version, after: Version, graphs: readonly [SourceGraph, SourceGraph]): TextChange[] {
+  const roots = new Map([...before.flows, ...after.flows].map(({ id, root }) => [id, root]));
   const users = new Map<string, ReadonlyMap<string, readonly string[]>>();
   return diffTexts(before.sources, after.sources).map((text) => {
-    const shown = users.get(text.id) ?? new Map(graphs.flatMap((graph) => [...flowsShowing(graph, text.id)]));
+    const shown = users.get(text.id) ?? new Map(graphs.flatMap((graph) => [...flowsShowing(graph, roots, text.id)]));
     users.set(text.id, shown);
     return { ...text, flows: [...shown.keys()], states: [...shown.values()].flat() };
   });
@@ -192,9 +204,9 @@ function retestOf(
   { flow, changes, texts }: FlowChange,
   shared: readonly SharedChange[],
 ): Retest | null {
-  const own = [...changes.filter(isNoticed), ...texts].map(({ states }) => states.filter((id) => id.startsWith(flow)));
-  const others = shared.filter((change) => isNoticed(change) && change.flows.includes(flow)).map(() => []);
-  const noticed = [...own, ...others];
+  const isOwn = (id: string) => id === flow || id.startsWith(`${flow}.`);
+  const others = shared.filter((change) => isNoticed(change) && change.flows.includes(flow));
+  const noticed = [...changes.filter(isNoticed), ...texts, ...others].map(({ states }) => states.filter(isOwn));
   if (noticed.length === 0) return null;
   const titles = pathTitles(sources, flow);
   const states = [...new Set(noticed.flat())];

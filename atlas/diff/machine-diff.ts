@@ -67,8 +67,8 @@ const FACETS: readonly (readonly [Group, string, (state: StateNode) => string])[
 const orNone = (text: string): string => (text === '' ? 'none' : text);
 
 const facetChanges = (before: StateNode, after: StateNode): Change[] =>
-  FACETS.flatMap(([group, name, valueOf]) => {
-    const [was, is] = [valueOf(before), valueOf(after)];
+  FACETS.flatMap(([group, name, read]) => {
+    const [was, is] = [read(before), read(after)];
     return was === is
       ? []
       : [change(group, `${shortId(after.id)}: ${name}: ${orNone(was)} → ${orNone(is)}`, [after.id])];

@@ -34,7 +34,10 @@ export function partWords(change: PartChange, roles: readonly Role[], isMessage:
   // A default export has the name of its file.
   const name = path.map((key) => (key === 'default' ? parse(file).name : key)).join('.');
   const isOrder = (after ?? before)?.part.isOrder === true;
-  const uses = [...new Set(roles.map(useOf))].filter((use) => use !== name && use !== '').slice(0, 4);
+  const isItself = ({ kind, name: use }: Role) =>
+    `.${name}.`.includes(kind === null ? `.${use}.` : `.${kind}s.${use}.`);
+  const others = roles.filter((role) => role.name !== 'default' && !isItself(role));
+  const uses = [...new Set(others.map(useOf))].slice(0, 4);
   const own = isOrder ? `the order in ${name}` : name;
   return `${sign} ${own}${uses.length > 0 ? `, used by ${uses.join(', ')}` : ''}${isOrder ? '' : codes(change)}${shownTexts(change, isMessage)}`;
 }

@@ -37,10 +37,11 @@ const KEYS: Readonly<Record<string, readonly [Group, Role['kind']]>> = {
 function roleInMachine(path: readonly string[]): Role | null {
   for (const [index, key] of [...path.entries()].toReversed()) {
     const known = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
-    const name = path[index + 1];
+    if (!known) continue;
+    const [group, kind] = known;
     // Deeper, it is a use of it in a state.
-    const kind = name !== undefined && index <= 1 ? (known?.[1] ?? null) : null;
-    if (known) return { group: known[0], kind, name: kind === null ? path.join('.') : (name ?? key) };
+    const isSetup = kind !== null && index <= 1;
+    return { group, kind: isSetup ? kind : null, name: (isSetup ? path[index + 1] : null) ?? path.join('.') };
   }
   return null;
 }

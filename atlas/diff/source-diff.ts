@@ -22,17 +22,25 @@ export interface FileChange {
 
 const partKey = (part: Part): string => JSON.stringify([part.path, part.isOrder, part.meaning()]);
 
-/** The order of parts is told only if nothing else below the same path differs: otherwise it says the same twice. */
-function withoutKnownOrders(parts: readonly Part[]): Part[] {
-  const isBelow = (path: readonly string[], { path: other, isOrder }: Part) =>
-    !isOrder && path.every((key, index) => other[index] === key);
-  return parts.filter(({ path, isOrder }) => !isOrder || !parts.some((other) => isBelow(path, other)));
+const isBelow = ({ path }: Part, { path: above }: Part): boolean => above.every((key, index) => path[index] === key);
+
+/**
+ * Says each change once: a part only if nothing that contains it has changed in kind, and the order of parts only if none of
+ * them has changed.
+ */
+function withoutRepetitions(parts: readonly Part[]): Part[] {
+  const others = parts.filter(({ isOrder }) => !isOrder);
+  return parts.filter((part) =>
+    part.isOrder
+      ? !others.some((other) => isBelow(other, part))
+      : !others.some((other) => part.path.length > other.path.length && isBelow(part, other)),
+  );
 }
 
 function changedParts(file: string, before: Place | null, after: Place | null): PartChange[] {
   const parts = (place: Place | null) => place?.declaration.parts ?? [];
   const { added, removed } = difference(parts(before), parts(after), partKey);
-  const kept = new Set(withoutKnownOrders([...added, ...removed]));
+  const kept = new Set(withoutRepetitions([...added, ...removed]));
   const byPath = (list: readonly Part[]) =>
     Map.groupBy(
       list.filter((part) => kept.has(part)),

@@ -75,10 +75,20 @@ export function partsOf(declaration: string, expression: ESTree.Node, source: st
         const [first] = node.arguments;
         const name = first?.type === 'Literal' && typeof first.value === 'string' ? first.value : null;
         const inside = name === null ? path : [...path, name];
+        const { callee } = node;
+        // A chain such as `setup({ … }).createMachine({ … })`.
+        const isChain = callee.type === 'MemberExpression' && callee.object.type === 'CallExpression';
+        const before = isChain ? divide(callee.object, path, inFunction) : [];
         const parts = node.arguments.map((argument) => divide(argument, inside, inFunction));
-        if (!parts.some((list) => list.length > 1 || list.some(({ path: own }) => own.length > inside.length)))
+        if (
+          ![...parts, before].some((list) => list.length > 1 || list.some((item) => item.path.length > inside.length))
+        )
           return [part(path, node, inFunction)];
-        return [part(inside, node.callee, true), ...parts.flat()];
+        const call = {
+          ...part(inside, isChain ? callee.property : callee, true),
+          code: source.slice(node.start, node.end),
+        };
+        return [...before, call, ...parts.flat()];
       }
       default:
         return [part(path, node, inFunction)];

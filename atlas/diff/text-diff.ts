@@ -1,5 +1,6 @@
+import { type StateNode, statesBelow } from '../state-tree.ts';
 import type { TextChange } from './change.ts';
-import { flowsUsing, type Place, type SourceGraph } from './source-graph.ts';
+import { flowsUsing, keyOf, type Place, type SourceGraph } from './source-graph.ts';
 import type { Sources } from './source-module.ts';
 import type { Part } from './source-parts.ts';
 
@@ -43,25 +44,37 @@ function mentionsOfText({ modules }: SourceGraph, id: string): Mention[] {
   );
 }
 
-/** The states in whose assertions the tests in the browser name a text, without those where it must be absent. */
-function assertedStates(graph: SourceGraph, mention: Mention, seen = new Set<Part>()): string[] {
+type Roots = ReadonlyMap<string, StateNode>;
+
+/** What a key of a test in the browser is about: the state of an assertion, or the states that take the event of a gesture. */
+function statesOfKey(root: StateNode, path: readonly string[]): readonly string[] | null {
+  const after = (key: string) => (path.includes(key) ? path[path.indexOf(key) + 1] : undefined);
+  const [state, event] = [after('assertions'), after('gestures')];
+  if (state !== undefined) return path.includes('absent') ? [] : [`${root.id}.${state}`];
+  if (event === undefined) return null;
+  return statesBelow(root).flatMap(({ id, transitions }) =>
+    transitions.some((transition) => transition.event === event) ? [id] : [],
+  );
+}
+
+/** The states in which the tests in the browser expect a text, or press a control with it. */
+function testedStates(graph: SourceGraph, roots: Roots, mention: Mention, seen = new Set<Part>()): readonly string[] {
   const { module, declaration, part } = mention;
   if (seen.has(part) || !module.file.startsWith('e2e/')) return [];
   seen.add(part);
-  const key = `${module.file}#${declaration.name}`;
-  const at = part.path.indexOf('assertions');
-  const state = at < 0 ? undefined : part.path[at + 1];
-  if (state !== undefined) {
-    const isAbsent = part.path.includes('absent');
-    return isAbsent ? [] : (graph.owners.get(key) ?? []).map((flow) => `${flow}.${state}`);
-  }
-  return (graph.users.get(key) ?? []).flatMap((use) => assertedStates(graph, use, seen));
+  const key = keyOf(module.file, declaration.name);
+  const found = (graph.owners.get(key) ?? []).flatMap((flow) => {
+    const root = roots.get(flow);
+    return (root && statesOfKey(root, part.path)) ?? [];
+  });
+  if (found.length > 0) return found;
+  return (graph.users.get(key) ?? []).flatMap((use) => testedStates(graph, roots, use, seen));
 }
 
 /** The flows that show a text, each with the states where it is known. */
-export function flowsShowing(graph: SourceGraph, id: string): ReadonlyMap<string, readonly string[]> {
+export function flowsShowing(graph: SourceGraph, roots: Roots, id: string): ReadonlyMap<string, readonly string[]> {
   const mentions = mentionsOfText(graph, id);
-  const states = mentions.flatMap((mention) => assertedStates(graph, mention));
+  const states = [...new Set(mentions.flatMap((mention) => testedStates(graph, roots, mention)))];
   const flows = mentions
     .filter(({ module }) => !module.file.startsWith('e2e/'))
     .flatMap((mention) => [...flowsUsing(graph, mention, mention.part).keys()]);

@@ -56,7 +56,7 @@ const inSource: readonly Row[] = [
     'used by guard isDark',
   ],
   ['a delay', { in: 'machines/lamp/fade.ts', from: '800', to: '80' }, 'when', '`800` → `80`'],
-  ['the body of an action', { in: SETUP, from: "{ id: 'lamp.failed' }", to: 'null' }, 'can', 'action setFailure'],
+  ['the body of an action', { in: SETUP, from: "{ id: 'lamp.failed' }", to: 'null' }, 'can', 'actions.setFailure'],
   ['the input of a call', { in: SETUP, from: '({ lamp })', to: '({ lamp: lamp + 1 })' }, 'server', 'request'],
   [
     'the declaration of a call',
