@@ -21,5 +21,3 @@ export function difference<T>(
   };
   return { added: without(after, before), removed: without(before, after) };
 }
-
-export const isEmpty = ({ added, removed }: Difference<unknown>): boolean => added.length + removed.length === 0;

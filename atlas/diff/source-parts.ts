@@ -31,68 +31,79 @@ function returnedObject(node: ESTree.Node): ESTree.Node | null {
   return body.type === 'ObjectExpression' ? body : null;
 }
 
-/** Divides an expression into its named parts. A function is one part, unless it only returns an object. */
-export function partsOf(declaration: string, expression: ESTree.Node, source: string): Part[] {
-  const part = (path: readonly string[], node: ESTree.Node, inFunction: boolean): Part => ({
-    path,
-    meaning: () => meaningOf(node),
-    code: source.slice(node.start, node.end),
-    isPlain: !inFunction && PLAIN.has(node.type),
-    isOrder: false,
-    ...mentionsOf(node),
-  });
-  const order = (path: readonly string[], nodes: readonly ESTree.Node[], at: ESTree.Node): Part => ({
-    path,
-    meaning: () => nodes.map((node) => meaningOf(node)).join(),
-    code: source.slice(at.start, at.end),
-    isPlain: false,
-    isOrder: true,
-    ...NO_MENTIONS,
-  });
-  const divide = (whole: ESTree.Node, path: readonly string[], inFunction: boolean): Part[] => {
-    const node = unwrapped(whole);
-    const body = returnedObject(node);
-    if (body && node.type === 'ArrowFunctionExpression') {
-      const params = node.params.map((param) => part([...path, '(parameters)'], param, true));
-      return [...params, ...divide(body, path, true)];
-    }
-    switch (node.type) {
-      case 'ObjectExpression': {
-        const spread = node.properties.some(({ type }) => type === 'SpreadElement');
-        const parts = node.properties.flatMap((property) => {
-          const key = property.type === 'Property' && !property.computed ? keyOf(property.key) : null;
-          return property.type === 'Property' && key !== null
-            ? divide(property.value, [...path, key], inFunction)
-            : [part([...path, '…'], property.type === 'SpreadElement' ? property.argument : property, inFunction)];
-        });
-        return spread ? [...parts, order(path, node.properties, node)] : parts;
-      }
-      case 'ArrayExpression': {
-        const items = node.elements.filter((element) => element !== null);
-        return [...items.flatMap((element) => divide(element, path, inFunction)), order(path, items, node)];
-      }
-      case 'CallExpression': {
-        const [first] = node.arguments;
-        const name = first?.type === 'Literal' && typeof first.value === 'string' ? first.value : null;
-        const inside = name === null ? path : [...path, name];
-        const { callee } = node;
-        // A chain such as `setup({ … }).createMachine({ … })`.
-        const isChain = callee.type === 'MemberExpression' && callee.object.type === 'CallExpression';
-        const before = isChain ? divide(callee.object, path, inFunction) : [];
-        const parts = node.arguments.map((argument) => divide(argument, inside, inFunction));
-        if (
-          ![...parts, before].some((list) => list.length > 1 || list.some((item) => item.path.length > inside.length))
-        )
-          return [part(path, node, inFunction)];
-        const call = {
-          ...part(inside, isChain ? callee.property : callee, true),
-          code: source.slice(node.start, node.end),
-        };
-        return [...before, call, ...parts.flat()];
-      }
-      default:
-        return [part(path, node, inFunction)];
-    }
-  };
-  return divide(expression, [declaration], false);
+interface Place {
+  readonly path: readonly string[];
+  readonly inFunction: boolean;
+  /** The text of the file. */
+  readonly source: string;
 }
+
+const partOf = (node: ESTree.Node, { path, inFunction, source }: Place): Part => ({
+  path,
+  meaning: () => meaningOf(node),
+  code: source.slice(node.start, node.end),
+  isPlain: !inFunction && PLAIN.has(node.type),
+  isOrder: false,
+  ...mentionsOf(node),
+});
+
+const orderOf = (nodes: readonly ESTree.Node[], whole: ESTree.Node, { path, source }: Place): Part => ({
+  path,
+  meaning: () => nodes.map((node) => meaningOf(node)).join(),
+  code: source.slice(whole.start, whole.end),
+  isPlain: false,
+  isOrder: true,
+  ...NO_MENTIONS,
+});
+
+const below = (place: Place, key: string): Place => ({ ...place, path: [...place.path, key] });
+
+function divideObject(node: ESTree.ObjectExpression, place: Place): Part[] {
+  const parts = node.properties.flatMap((property) => {
+    const key = property.type === 'Property' && !property.computed ? keyOf(property.key) : null;
+    if (property.type === 'Property' && key !== null) return divide(property.value, below(place, key));
+    return [partOf(property.type === 'SpreadElement' ? property.argument : property, below(place, '…'))];
+  });
+  const hasSpread = node.properties.some(({ type }) => type === 'SpreadElement');
+  return hasSpread ? [...parts, orderOf(node.properties, node, place)] : parts;
+}
+
+/** A call with objects is divided, also a chain such as `setup({ … }).createMachine({ … })`. A first string is its name. */
+function divideCall(node: ESTree.CallExpression, place: Place): Part[] {
+  const { callee } = node;
+  const [first] = node.arguments;
+  const isNamed = first?.type === 'Literal' && typeof first.value === 'string';
+  const inside = isNamed ? below(place, String(first.value)) : place;
+  const isChain = callee.type === 'MemberExpression' && callee.object.type === 'CallExpression';
+  const before = isChain ? divide(callee.object, place) : [];
+  const args = node.arguments.map((argument) => divide(argument, inside));
+  const isDivided = (list: readonly Part[]) => list.some(({ path }) => path.length > inside.path.length);
+  if (![...args, before].some((list) => list.length > 1 || isDivided(list))) return [partOf(node, place)];
+  const call = partOf(isChain ? callee.property : callee, { ...inside, inFunction: true });
+  return [...before, { ...call, code: place.source.slice(node.start, node.end) }, ...args.flat()];
+}
+
+function divide(whole: ESTree.Node, place: Place): Part[] {
+  const node = unwrapped(whole);
+  const body = returnedObject(node);
+  if (body && node.type === 'ArrowFunctionExpression') {
+    const inside = { ...place, inFunction: true };
+    return [...node.params.map((param) => partOf(param, below(inside, '(parameters)'))), ...divide(body, inside)];
+  }
+  switch (node.type) {
+    case 'ObjectExpression':
+      return divideObject(node, place);
+    case 'ArrayExpression': {
+      const items = node.elements.filter((element) => element !== null);
+      return [...items.flatMap((element) => divide(element, place)), orderOf(items, node, place)];
+    }
+    case 'CallExpression':
+      return divideCall(node, place);
+    default:
+      return [partOf(node, place)];
+  }
+}
+
+/** Divides an expression into its named parts. A function is one part, unless it only returns an object. */
+export const partsOf = (declaration: string, expression: ESTree.Node, source: string): Part[] =>
+  divide(expression, { path: [declaration], inFunction: false, source });

@@ -47,7 +47,7 @@ const inSource: readonly Row[] = [
     'the body of a guard',
     { in: SETUP, from: 'isDark(context.lux)', to: '!isDark(context.lux)' },
     'when',
-    'guard isDark',
+    'guards.isDark',
   ],
   [
     'a function that a guard calls',
