@@ -125,6 +125,7 @@ const distinct = <T>(list: readonly T[]): T[] => [
 /** What both versions say about a page or a component that no flow owns. */
 function groupWithoutFlow(file: string): Change['group'] {
   if (file === 'src/app/routes.ts') return 'can';
+  if (/^(e2e|engine)\//.test(file)) return 'tried';
   return /^src\/(screens|ui|app)\//.test(file) ? 'shown' : 'unknown';
 }
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path/posix';
 import { type Role, roleOf } from './roles.ts';
-import { type Declaration, type Module, moduleOf, type Sources } from './source-module.ts';
+import { type Declaration, type Module, moduleOf, type Sources, STATEMENTS } from './source-module.ts';
 import type { Part } from './source-parts.ts';
 
 /** A declaration and its file. */
@@ -142,6 +142,8 @@ export function flowsUsing(
     }
     for (const use of graph.users.get(key) ?? []) visit(use, role ?? roleOf(use.module.file, use.part.path));
   };
-  visit({ module, declaration }, roleOf(module.file, part.path));
+  // A statement that declares nothing changes what its whole file does.
+  const changed = declaration.name === STATEMENTS ? module.declarations : [declaration];
+  for (const one of changed) visit({ module, declaration: one }, roleOf(module.file, part.path));
   return new Map([...found].map(([flow, roles]) => [flow, [...roles.values()]]));
 }

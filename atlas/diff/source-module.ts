@@ -24,7 +24,7 @@ export interface Module {
 }
 
 /** The name of the statements of a file that declare nothing. */
-const STATEMENTS = '(statements)';
+export const STATEMENTS = '(statements)';
 
 const fileOf = (file: string, specifier: string): string | null =>
   specifier.startsWith('.') ? join(dirname(file), specifier) : null;
@@ -47,6 +47,26 @@ function importsOf(file: string, body: readonly ESTree.Node[]): Module['imports'
   return imports;
 }
 
+/** The names that a declaration binds, also `const { a, b: [c] } = …`. */
+function boundNames(node: ESTree.Node): string[] {
+  switch (node.type) {
+    case 'Identifier':
+      return [node.name];
+    case 'ObjectPattern':
+      return node.properties.flatMap((property) =>
+        boundNames(property.type === 'RestElement' ? property.argument : property.value),
+      );
+    case 'ArrayPattern':
+      return node.elements.flatMap((element) => (element === null ? [] : boundNames(element)));
+    case 'AssignmentPattern':
+      return boundNames(node.left);
+    case 'RestElement':
+      return boundNames(node.argument);
+    default:
+      return [];
+  }
+}
+
 function declarationsOf(node: ESTree.Node, source: string): Declaration[] {
   const one = (name: string, expression: ESTree.Node, isType = false): Declaration => ({
     name,
@@ -61,9 +81,7 @@ function declarationsOf(node: ESTree.Node, source: string): Declaration[] {
     case 'ExportDefaultDeclaration':
       return [one('default', node.declaration)];
     case 'VariableDeclaration':
-      return node.declarations.map(({ id, init }) =>
-        one(id.type === 'Identifier' ? id.name : source.slice(id.start, id.end), init ?? id),
-      );
+      return node.declarations.flatMap(({ id, init }) => boundNames(id).map((name) => one(name, init ?? id)));
     case 'FunctionDeclaration':
     case 'ClassDeclaration':
       return [one(node.id?.name ?? 'default', node)];

@@ -128,6 +128,14 @@ it('finds a changed text, and the state whose assertion names it', () => {
   expect(retest).toMatchObject([{ flow: 'lamp', states: ['lamp.off'], paths: [1], pathCount: 2 }]);
 });
 
+it('knows the flows of a statement that declares nothing, and of a name that a pattern binds', () => {
+  const darkness = 'machines/lamp/darkness.ts';
+  const isUsed = (to: string) => plant({ in: darkness, from: 'export const isDark', to }).flows.map(({ flow }) => flow);
+  expect(isUsed('console.log();\nexport const isDark')).toEqual(['lamp']);
+  const bound = plant({ in: darkness, from: 'isDark =', to: '{ isDark } =' }).flows[0]?.changes;
+  expect(bound?.map(({ group }) => group)).toEqual(['unknown']);
+});
+
 it('lists a changed route, and names files that it cannot compare', () => {
   const route = plant({ in: 'src/app/routes.ts', from: "'/lamp'", to: "'/light'" });
   expect(route.shared.map(({ group, text }) => [group, text])).toContainEqual(['can', '+ routes./light']);
