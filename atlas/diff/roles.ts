@@ -81,6 +81,8 @@ const STRUCTURE = new Set([
 /** Whether a plain value at a path is a part of a machine's structure, which is compared in the evaluated machine. */
 export function isStructure(file: string, path: readonly string[]): boolean {
   // What is in the machine's setup has a kind: it cannot be read from the machine.
-  const isConfig = file.startsWith('machines/') && roleInMachine(path)?.kind === null;
+  const isSetup = roleInMachine(path)?.kind !== null;
+  // The actions of an initial transition cannot be read from the machine either.
+  const isConfig = file.startsWith('machines/') && !isSetup && path.at(-2) !== 'initial';
   return isConfig && (STRUCTURE.has(path.at(-1) ?? '') || ['on', 'after'].includes(path.at(-2) ?? ''));
 }

@@ -36,6 +36,12 @@ const inMachine: readonly Row[] = [
     'power runs other',
   ],
   ['a description', on({ ...ON, description: 'It is bright.' }), 'words', 'It shines. → It is bright.'],
+  [
+    'a description of a transition',
+    off({ ...DARK, description: 'Day and night.' }, OLD),
+    'words',
+    'off: lamp.light [isDark] → on: description: none → Day and night.',
+  ],
   ['the initial state', { initial: 'broken' }, 'can', 'initial state: off → broken'],
   ['the name of an invariant', { invariants: ['a dark room is bright'] }, 'promised', '+ a dark room is bright'],
 ];
