@@ -13,7 +13,7 @@ export type TakenStep = Omit<Edge, 'to' | 'broken'>;
 
 /** What the engine must know about the application whose machines it tests. */
 export interface Adapter {
-  /** When every path starts, ms since 1970. */
+  /** When a path starts, ms since 1970, unless its start says otherwise. */
   readonly startTime: number;
   /**
    * Whether the logic of promise actors runs, with the fakes of the input. Otherwise each is replaced by a promise that the

@@ -64,7 +64,7 @@ export function createEnvironment(
   const environment: Environment = {
     machine,
     start,
-    time: adapter.startTime,
+    time: start.time ?? adapter.startTime,
     device: new Map(Object.entries(start.device ?? {}) as [string, string][]),
     step: 0,
     effects: [],

@@ -82,6 +82,8 @@ type Behaviour<L, Failure> = L extends AnyStateMachine
 export interface AnyStart {
   /** Initial contents of the device storage. */
   readonly device?: Readonly<Partial<Record<string, string>>>;
+  /** When its paths start, ms since 1970; default: that of the adapter. */
+  readonly time?: number;
   readonly input: unknown;
 }
 
@@ -203,9 +205,9 @@ export interface ModelOf<
 
 type Invariant<T> = { holds(trace: T): boolean }['holds'];
 
-/** A model of a machine without an application around it: each start is the input of the machine. */
+/** A model of a machine without an application around it: each start is the input of the machine, and when it starts. */
 export const defineModel = <M extends AnyStateMachine, StartName extends string>(
-  model: ModelDefinition<M, StartName, { readonly input: InputFrom<M> }, AppTypes>,
+  model: ModelDefinition<M, StartName, Pick<AnyStart, 'time'> & { readonly input: InputFrom<M> }, AppTypes>,
 ) => ({ ...model, adapter: plainAdapter });
 
 /** A step of any machine. */

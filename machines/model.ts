@@ -23,6 +23,8 @@ export type Spy = <Args extends readonly unknown[]>(name: string) => (...args: A
 export interface Start<Input> {
   /** Initial contents of the device storage. */
   readonly device?: Readonly<Partial<Record<DeviceKey, string>>>;
+  /** When its paths start, ms since 1970; default: `MODEL_START`. */
+  readonly time?: number;
   /** Default: desktop. */
   readonly platform?: Browser['platform'];
   /** State of the first history entry, which is of the user. */

@@ -94,12 +94,12 @@ export class HarnessPage implements TestContext {
     await this.callHarness('stop');
   }
 
-  /** Restarts the portal at `MODEL_START`. */
-  async start(options: StartOptions): Promise<void> {
+  /** Restarts the portal at a time, ms since 1970. */
+  async start(options: StartOptions, time = MODEL_START): Promise<void> {
     this.consoleErrors.length = 0;
-    await this.page.clock.setSystemTime(MODEL_START);
+    await this.page.clock.setSystemTime(time);
     await this.page.mouse.move(0, 0);
-    this.now = MODEL_START;
+    this.now = time;
     await this.callHarness('start', options);
   }
 

@@ -8,6 +8,7 @@ import type { CallFailure } from '../../contract/backend.ts';
 import { dayAt } from '../../machines/days.ts';
 import type { Start } from '../../machines/model.ts';
 import { backendCallOf, inputFor } from '../../machines/model-adapter/portal-adapter.ts';
+import type { StartOptions } from '../harness/harness-api.ts';
 import { type AnyFlow, type Condition, type Moment, TRANSIENT } from './flow.ts';
 import type { HarnessPage } from './harness-page.ts';
 import { answer, fail } from './network-stub.ts';
@@ -51,7 +52,7 @@ async function startPortal(harness: HarnessPage, flow: AnyFlow, startName: strin
     answerFirst: flow.answerFirstInBackground,
     hasToken: flow.acceptedEvents === undefined,
   });
-  await harness.start({
+  const options: StartOptions = {
     machine: flow.model.machine.id,
     device: { ...(token && { token }), ...(start.pageState !== undefined && { userKey: USER_KEY }), ...start.device },
     platform: start.platform ?? 'desktop',
@@ -63,7 +64,8 @@ async function startPortal(harness: HarnessPage, flow: AnyFlow, startName: strin
     pathEvents: flow.pathEvents ?? [],
     gestureEvents: flow.gestureEvents ?? [],
     blockedEvents: flow.blockedEvents ?? {},
-  });
+  };
+  await harness.start(options, start.time);
   await flow.prepare?.(harness, input);
 }
 

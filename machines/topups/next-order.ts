@@ -27,6 +27,8 @@ interface Context extends Input {
   readonly today: string;
   /** The calendar of this year; null until it is loaded, and without one. */
   readonly calendar: OpenCalendar | null;
+  /** The calendar of the next year; read only if January may have to be ordered now. */
+  readonly nextCalendar: OpenCalendar | null;
   /** The month whose last day to order is soon. */
   readonly month: ActorRefFrom<typeof topupMonth> | null;
 }
@@ -37,15 +39,20 @@ interface CalendarParams {
 
 const calendarParams = ({ event }: { event: { output: TopupCalendar } }) => ({ calendar: event.output });
 
-/** The month that can be ordered and whose last day for that is soon; null if there is none. */
-function soonMonth({ calendar, today, isInactive }: Context) {
-  if (calendar === null) return null;
+/** The month of a calendar that can be ordered and whose last day for that is soon; null if there is none. */
+function soonMonthOf(calendar: OpenCalendar, { today, isInactive }: Context) {
   const { year } = calendar;
   const rules = orderingRulesOf(calendar, isInactive);
   const monthNumber = nextOrderableMonth(calendar, today);
   const month = monthViewsOf(calendar).find((one) => one.monthNumber === monthNumber);
   if (!month || rules.isClosed || isInactive || rules.monthsLeft === 0) return null;
   return isSoon(lastDayFor(rules, { year, ...month }), today) ? { year, month, rules } : null;
+}
+
+/** The same of this year or, if it has none, of the next. */
+function soonMonth(context: Context) {
+  const { calendar, nextCalendar } = context;
+  return (calendar && soonMonthOf(calendar, context)) ?? (nextCalendar && soonMonthOf(nextCalendar, context));
 }
 
 /**
@@ -59,11 +66,17 @@ export const nextOrder = setup({
     hasCalendar: ({ context }) => context.hasCalendar,
     isOpen: (_, { calendar }: CalendarParams) => isOpenCalendar(calendar),
     hasSoonMonth: ({ context }) => soonMonth(context) !== null,
+    isJanuarySoon: ({ context: { calendar, today } }) =>
+      calendar !== null &&
+      isSoon(lastDayFor(calendar.topupSettings, { year: yearOf(today) + 1, monthNumber: 1 }), today),
     canBeAutomatic: ({ context: { calendar } }) => calendar?.topupSettings.enableSubscribe === true,
     isAutomatic: (_, { preferences }: Preferences) => preferences?.subscribeTopups === true,
   },
   actions: {
     setCalendar: assign((_, { calendar }: CalendarParams) => (isOpenCalendar(calendar) ? { calendar } : {})),
+    setNextCalendar: assign((_, { calendar }: CalendarParams) =>
+      isOpenCalendar(calendar) ? { nextCalendar: calendar } : {},
+    ),
     startMonth: assign(({ context, spawn, self }) => {
       const soon = soonMonth(context);
       if (soon === null) return {};
@@ -79,7 +92,13 @@ export const nextOrder = setup({
   id: 'next-order',
   description: 'The top-ups that wait, and the month whose last day to order is soon.',
   meta: { section: '§2 /home, §4 Top-up month' },
-  context: ({ input }) => ({ ...input, today: dayAt(input.ports.clock.now()), calendar: null, month: null }),
+  context: ({ input }) => ({
+    ...input,
+    today: dayAt(input.ports.clock.now()),
+    calendar: null,
+    nextCalendar: null,
+    month: null,
+  }),
   initial: 'starting',
   states: {
     starting: { always: [{ guard: 'hasCalendar', target: 'loading' }, { target: 'unavailable' }] },
@@ -100,6 +119,26 @@ export const nextOrder = setup({
       },
     },
     deciding: {
+      always: [
+        { guard: 'hasSoonMonth', target: 'choosing' },
+        { guard: 'isJanuarySoon', target: 'loadingNextYear' },
+        { target: 'calm' },
+      ],
+    },
+    loadingNextYear: {
+      description: 'The last day to order January can be in December; the calendar of this year does not have it.',
+      invoke: {
+        id: 'topupCalendar',
+        src: 'topupCalendar',
+        input: ({ context }) => callInput(context, { year: yearOf(context.today) + 1 }),
+        onDone: {
+          target: 'decidingNextYear',
+          actions: { type: 'setNextCalendar', params: calendarParams },
+        },
+        onError: 'calm',
+      },
+    },
+    decidingNextYear: {
       always: [{ guard: 'hasSoonMonth', target: 'choosing' }, { target: 'calm' }],
     },
     choosing: {

@@ -141,3 +141,22 @@ test('an actor with a system id starts on each path', async () => {
   );
   expect(faults.filter((fault) => !fault.includes('ignored'))).toEqual([]);
 });
+
+test('a start says when its paths start', async () => {
+  const machine = setup({}).createMachine({
+    id: 'clock',
+    initial: 'waiting',
+    states: { waiting: { after: { 10: 'over' } }, over: {} },
+  });
+  const model = defineModel({
+    machine,
+    starts: { later: { input: undefined, time: 5000 } },
+    events: {},
+    actors: {},
+    identity: () => null,
+    invariants: {},
+  } as never);
+  const { plan, faults } = await evaluate(model);
+  expect(faults).toEqual([]);
+  expect(plan.paths.map(({ steps }) => steps.at(-1)?.now)).toEqual([5010]);
+});

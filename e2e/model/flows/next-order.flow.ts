@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accounts } from '../../../contract/account.ts';
 import { type Ore, toKronor } from '../../../contract/money.ts';
 import { dayOfMonth, daysBetween, middleOfMonth } from '../../../machines/days.ts';
+import { tokenOf } from '../../../machines/token.fixture.ts';
 import { lastDayFor } from '../../../machines/topups/deadline.ts';
 import { nextOrderModel } from '../../../machines/topups/next-order.model.ts';
 import { nextOrderableMonth, orderingRulesOf } from '../../../machines/topups/ordering-rules.ts';
@@ -16,7 +17,11 @@ const balance = (page: Page) => region(page, 'home.balance.title');
 
 export const nextOrderFlow = defineFlow(nextOrderModel, {
   ...onHomePage,
-  entryPoint: ({ hasCalendar }) => (hasCalendar ? onHomePage.entryPoint() : beforeSwitch()),
+  entryPoint: ({ hasCalendar }) => ({
+    ...(hasCalendar ? onHomePage.entryPoint() : beforeSwitch()),
+    // Valid also a month later.
+    token: tokenOf({ expiresIn: 90 * 86_400 }),
+  }),
   backgroundFor: ({ hasCalendar, isInactive }) => {
     if (isInactive) return [backgroundResponse(accounts, inactiveAccount)];
     return hasCalendar ? [] : [backgroundResponse(accounts, twoAccounts)];
@@ -26,10 +31,11 @@ export const nextOrderFlow = defineFlow(nextOrderModel, {
   answerFirstInBackground: ['topupCalendar'],
   // The path is not about the month, which would make calls of its own.
   blockedEvents: { 'topup-month': ['month.order'] },
-  shows({ calendar, today, isInactive }, leaves) {
+  shows({ calendar, nextCalendar, today, isInactive }, leaves) {
     if (calendar === null) return [];
-    const { year, pendingTopups } = calendar;
-    const monthNumber = nextOrderableMonth(calendar, today);
+    const { year } = nextCalendar ?? calendar;
+    const { pendingTopups } = calendar;
+    const monthNumber = nextOrderableMonth(nextCalendar ?? calendar, today);
     if (monthNumber && leaves.includes('soon')) {
       const rules = orderingRulesOf(calendar, isInactive);
       const lastDay = lastDayFor(rules, { year, monthNumber });
@@ -58,6 +64,8 @@ export const nextOrderFlow = defineFlow(nextOrderModel, {
     deciding: 'transient',
     choosing: 'transient',
     loading: [balance, { absent: order }],
+    decidingNextYear: 'transient',
+    loadingNextYear: [balance, { absent: order }],
     loadingChoice: [balance, { absent: order }],
     soon: order,
     calm: [balance, { absent: order }],
@@ -65,7 +73,7 @@ export const nextOrderFlow = defineFlow(nextOrderModel, {
   },
   twins: [
     {
-      states: ['loading', 'loadingChoice', 'calm', 'unavailable'],
+      states: ['loading', 'loadingNextYear', 'loadingChoice', 'calm', 'unavailable'],
       reason: 'Home says nothing about the calendar unless a deadline is near or top-ups wait.',
     },
   ],

@@ -26,10 +26,7 @@ export function NextTopup({ nextTopup, nextOrder, balance }: Pick<HomeParts, 'ne
   const month = useSelector(nextOrder, ({ context }) => context.month) ?? undefined;
   const canOrder = useSelector(month, (snapshot) => snapshot !== undefined && isOrderShown(snapshot));
   // Until the calendar is read, a top-up could be promised that waits behind others.
-  const isReading = useSelector(
-    nextOrder,
-    (snapshot) => snapshot.matches('loading') || snapshot.matches('loadingChoice'),
-  );
+  const isReading = useSelector(nextOrder, (snapshot) => READING.some((state) => snapshot.matches(state)));
   return (
     <section aria-label={translate('home.nextTopup.title')} className="mt-3 border-line border-t pt-3">
       {month && canOrder ? (
@@ -45,6 +42,7 @@ export function NextTopup({ nextTopup, nextOrder, balance }: Pick<HomeParts, 'ne
   );
 }
 
+const READING = ['loading', 'loadingNextYear', 'loadingChoice'] as const;
 const NONE: readonly PendingTopup[] = [];
 
 interface QueueProps {
