@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test';
 import { customPolicy } from '../../../contract/access-gate.ts';
+import { type Ore, toKronor } from '../../../contract/money.ts';
 import { transactionYears, yearTransactions } from '../../../contract/transactions.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { PREVIEW_ROWS } from '../../../machines/transactions/grouping.ts';
+import { PREVIEW_ROWS, visibleRows } from '../../../machines/transactions/grouping.ts';
+import { averageOf, spendingOf } from '../../../machines/transactions/insight.ts';
+import type { Row } from '../../../machines/transactions/rows.ts';
+import { sumsOf } from '../../../machines/transactions/sums.ts';
 import { transactionListModel } from '../../../machines/transactions/transaction-list.model.ts';
 import { lunch, lunches, topup } from '../../../machines/transactions/transactions.fixture.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
+import { moneyText, type ShownText, textWith, withDates } from '../shown-texts.ts';
 
 /** Two queries for each label: the page updates its list only when the query changes. */
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
@@ -30,6 +35,23 @@ const SIZES: Readonly<Record<string, string | RegExp>> = {
 const november = (page: Page) => page.getByRole('region', { name: 'November' });
 const sizes = (page: Page) => november(page).getByRole('group', { name: messagePattern('transactions.sizeOf') });
 
+const NOVEMBER = 11;
+
+/** The row of a transaction and, if it is open, its details. */
+function rowTexts(row: Row, isExpanded: boolean, today: number): readonly ShownText[] {
+  const { transactionDate, description, operation } = row.transaction;
+  const moment = Date.parse(transactionDate);
+  const when = withDates(({ formatRelativeTime }) => formatRelativeTime(moment, today));
+  if (!isExpanded) return [when];
+  return [
+    when,
+    description,
+    { id: 'transactions.when' },
+    withDates(({ formatDateTime }) => formatDateTime(moment)),
+    ...(operation === 'Purchase' ? [{ id: 'transactions.merchant' } as const] : []),
+  ];
+}
+
 export const transactionListFlow = defineFlow(transactionListModel, {
   // The insight, where the list has no rows yet.
   entryPoint: ({ opened }) => ({
@@ -43,6 +65,25 @@ export const transactionListFlow = defineFlow(transactionListModel, {
     backgroundResponse(yearTransactions, [...lunches(12), topup, ...reserved, ...declined]),
   ],
   prepare: ({ page }) => page.getByRole('img', { name: messagePattern('transactions.insight.most') }).waitFor(),
+  shows({ months, pages, pageSize, expanded, today }, leaves) {
+    const month = months.find((one) => one.month === NOVEMBER);
+    if (month === undefined || !leaves.includes('listed.onScreen')) return [];
+    const rows = visibleRows(month, pages[NOVEMBER], pageSize);
+    const lunchesOfMonth = spendingOf(month.rows);
+    const { out } = sumsOf(month.rows);
+    return [
+      ...(out < 0 ? [textWith('transactions.out', { amount: moneyText(toKronor(-out as Ore)) })] : []),
+      ...(lunchesOfMonth.purchases > 0
+        ? [
+            textWith('transactions.lunches', {
+              count: lunchesOfMonth.purchases,
+              average: moneyText(toKronor(averageOf(lunchesOfMonth)), { digits: 0 }),
+            }),
+          ]
+        : []),
+      ...rows.slice(0, PREVIEW_ROWS).flatMap((row) => rowTexts(row, expanded.includes(row.transaction.id), today)),
+    ];
+  },
   gestures: {
     'rows.changed': ({ page, callHarness }, label) => {
       const { search } = new URL(page.url());
