@@ -5,13 +5,15 @@ import { readPages, stalePages, writePages } from '../atlas/markdown/page-files.
 import { fileNames, generatePages } from '../atlas/markdown/pages.ts';
 import { models } from '../machines/models.ts';
 import { requireKnown } from './known-names.ts';
+import { readSources } from './other-version.ts';
+import { root } from './run.ts';
 
 const names = process.argv.slice(2);
 requireKnown({ machine: [names, models.map(({ machine }) => machine.id)] });
 const chosen = names.length === 0 ? models : models.filter(({ machine }) => names.includes(machine.id));
 
 try {
-  const pages = generatePages(chosen, (model) => planPaths(model).paths);
+  const pages = generatePages(chosen, (model) => planPaths(model).paths, readSources(root));
   const changed = stalePages(pages, readPages());
   writePages(pages, fileNames());
   console.log(changed.length > 0 ? `docs/flows: ${changed.join(', ')}` : 'docs/flows: no changes');

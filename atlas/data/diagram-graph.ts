@@ -1,4 +1,5 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
+import { numbered } from '../state-transitions.ts';
 import { type ActionTransition, type StateNode, statesBelow } from '../state-tree.ts';
 import { textWidth } from './text-size.ts';
 
@@ -20,20 +21,22 @@ const guardOf = ({ guard }: ActionTransition): string => (guard === null ? '' : 
 const eventOf = ({ event }: ActionTransition): string => (event === 'always' ? '' : event);
 
 /** The lines for a transition: the event and the guard. A transition with neither is shown as `always`. */
-function transitionLines(transition: ActionTransition): Line[] {
-  const parts = [eventOf(transition), guardOf(transition)].filter(Boolean);
+function transitionLines(state: StateNode, transition: ActionTransition): Line[] {
+  const [first = 'always', ...others] = [eventOf(transition), guardOf(transition)].filter(Boolean);
+  const parts = [numbered(state, transition, first), ...others];
   const line = (text: string): Line => ({ text, transition: transition.id });
-  const text = parts.join(' ') || 'always';
+  const text = parts.join(' ');
   return parts.length > 1 && text.length > LABEL_LENGTH ? parts.map(line) : [line(text)];
 }
 
 /** The text inside a state: its actors, and the events that do not leave it. */
-export function stateLines({ invokes, transitions }: StateNode): Line[] {
+export function stateLines(state: StateNode): Line[] {
+  const { invokes, transitions } = state;
   const internal = transitions.filter(({ targets }) => targets.length === 0);
   return [
     ...invokes.map((actor) => ({ text: `runs ${actor}`, transition: null })),
     ...internal.flatMap((transition) =>
-      transitionLines(transition).map((line) => ({ ...line, text: `· ${line.text}` })),
+      transitionLines(state, transition).map((line) => ({ ...line, text: `· ${line.text}` })),
     ),
   ];
 }
@@ -47,7 +50,10 @@ const arrowId = (from: string, to: string): string => `${from} → ${to}`;
 export function arrowLines(root: StateNode): ReadonlyMap<string, readonly Line[]> {
   const arrows = statesBelow(root).flatMap((state) =>
     state.transitions.flatMap((transition) =>
-      transition.targets.map((target) => ({ id: arrowId(state.id, target), lines: transitionLines(transition) })),
+      transition.targets.map((target) => ({
+        id: arrowId(state.id, target),
+        lines: transitionLines(state, transition),
+      })),
     ),
   );
   const byId = Map.groupBy(arrows, ({ id }) => id);

@@ -1,9 +1,9 @@
+import type { Sources } from '../source/module.ts';
+import type { Role } from '../source/roles.ts';
 import { type StateNode, statesBelow } from '../state-tree.ts';
 import type { Change } from './change.ts';
 import type { Group } from './groups.ts';
 import { shortId } from './machine-diff.ts';
-import type { Role } from './roles.ts';
-import type { Sources } from './source-module.ts';
 
 /** The states that a change in a state may concern, by what uses the name in it. */
 const USES: Readonly<Record<NonNullable<Role['kind']>, (state: StateNode, name: string) => readonly string[]>> = {
@@ -43,7 +43,11 @@ export function statesAt(root: StateNode, path: readonly string[]): string[] {
 /** The titles of a machine's test paths, in the order of the atlas: those that docs/flows has. */
 export function pathTitles(sources: Sources, flow: string): readonly string[] {
   const [, list = ''] = (sources.get(`docs/flows/${flow}.md`) ?? '').split('## Test paths\n');
-  return list.split('\n').flatMap((line) => (line.startsWith('- ') ? [line.slice(2)] : []));
+  const steps = (block: string) => block.split('\n').flatMap((line) => (line.startsWith('- ') ? [line.slice(2)] : []));
+  return list
+    .split('<details>')
+    .slice(1)
+    .map((block) => steps(block).join('; '));
 }
 
 const statesOf = (title: string): string[] =>

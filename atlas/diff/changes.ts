@@ -1,13 +1,13 @@
 import { PAGES } from '../live/pages.ts';
+import { flowsUsing, graphOf, type SourceGraph } from '../source/graph.ts';
+import type { Module, Sources } from '../source/module.ts';
+import { isStructure, type Role } from '../source/roles.ts';
 import type { StateNode } from '../state-tree.ts';
 import { affectedPaths, isNoticed, pathTitles, statesAt, statesUsing } from './affected.ts';
 import type { Change, Changes, FlowChange, Retest, SharedChange, TextChange } from './change.ts';
 import { diffMachines, type FlowDefinition, type MachineChange } from './machine-diff.ts';
 import { partWords } from './part-words.ts';
-import { isStructure, type Role } from './roles.ts';
 import { diffSources, type FileChange, type PartChange } from './source-diff.ts';
-import { flowsUsing, graphOf, type SourceGraph } from './source-graph.ts';
-import type { Module, Sources } from './source-module.ts';
 import { diffTexts, flowsShowing, localesIn } from './text-diff.ts';
 
 /** What is compared of a version. */

@@ -1,6 +1,6 @@
 import { parse } from 'node:path/posix';
+import type { Role } from '../source/roles.ts';
 import { difference } from './difference.ts';
-import type { Role } from './roles.ts';
 import type { PartChange } from './source-diff.ts';
 
 const SHORT = 80;

@@ -1,7 +1,7 @@
+import { keyOf, type Place, type SourceGraph } from '../source/graph.ts';
+import type { Declaration, Module } from '../source/module.ts';
+import type { Part } from '../source/parts.ts';
 import { difference } from './difference.ts';
-import { keyOf, type Place, type SourceGraph } from './source-graph.ts';
-import type { Declaration, Module } from './source-module.ts';
-import type { Part } from './source-parts.ts';
 
 /** A part of a declaration that differs between two versions. */
 export interface PartChange {

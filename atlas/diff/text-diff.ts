@@ -1,8 +1,8 @@
+import { flowsUsing, keyOf, type Place, type SourceGraph } from '../source/graph.ts';
+import type { Sources } from '../source/module.ts';
+import type { Part } from '../source/parts.ts';
 import { type StateNode, statesBelow } from '../state-tree.ts';
 import type { TextChange } from './change.ts';
-import { flowsUsing, keyOf, type Place, type SourceGraph } from './source-graph.ts';
-import type { Sources } from './source-module.ts';
-import type { Part } from './source-parts.ts';
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -1,3 +1,4 @@
+import { numbered } from '../state-transitions.ts';
 import type { ActionTransition, StateNode } from '../state-tree.ts';
 import { escapeLabel } from './mermaid-text.ts';
 
@@ -14,7 +15,9 @@ function eventOf({ invokes }: StateNode, { event, guard }: ActionTransition): st
 
 function partsOf(state: StateNode, transition: ActionTransition): string[] {
   const guard = transition.guard === null ? [] : [`[${transition.guard}]`];
-  return [...eventOf(state, transition), ...guard].map(escapeLabel);
+  const [first = '', ...others] = [...eventOf(state, transition), ...guard].map(escapeLabel);
+  // A label that starts with `1.` would be a list for Mermaid.
+  return [numbered(state, transition, first), ...others];
 }
 
 /** The label of an arrow: the event, and the guard on a line of its own. */

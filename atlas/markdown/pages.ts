@@ -1,8 +1,10 @@
 import type { Path } from '@lunchkortet/model-engine/path';
-import { pathTitle } from '@lunchkortet/model-engine/path-title';
 import type { AnyStateMachine } from 'xstate';
 import type { AnyModel } from '../../machines/model.ts';
 import { models } from '../../machines/models.ts';
+import { graphOf } from '../source/graph.ts';
+import { definitionsIn, meaningsOf } from '../source/meanings.ts';
+import type { Sources } from '../source/module.ts';
 import { statesBelow, stateTreeOf } from '../state-tree.ts';
 import { GENERATED_NOTICE, pageOf, purposeOf } from './page.ts';
 import { table } from './tables.ts';
@@ -34,17 +36,23 @@ export const fileNames = (): readonly string[] => ['README.md', ...models.map(({
 
 /**
  * An index of all machines, and a page for each of these models, by file name. The index needs no paths: to plan those of
- * all machines takes minutes.
+ * all machines takes minutes. `sources` are the files that the flows are made of.
  */
-export const generatePages = (
+export function generatePages(
   chosen: readonly AnyModel[],
   pathsOf: (model: AnyModel) => readonly Path[],
-): ReadonlyMap<string, string> =>
-  new Map([
-    ['README.md', indexOf(models.map(({ machine }) => machine))],
-    ...chosen.map((model) => {
-      const { machine, invariants } = model;
-      const page = pageOf({ machine, invariants: Object.keys(invariants), paths: pathsOf(model).map(pathTitle) });
-      return [fileOf(machine), page] as const;
-    }),
-  ]);
+  sources: Sources,
+): ReadonlyMap<string, string> {
+  const definitions = definitionsIn(graphOf(sources));
+  const pages = chosen.map((model) => {
+    const { machine, invariants } = model;
+    const page = pageOf({
+      machine,
+      meanings: meaningsOf(definitions, machine),
+      invariants: Object.keys(invariants),
+      paths: pathsOf(model),
+    });
+    return [fileOf(machine), page] as const;
+  });
+  return new Map([['README.md', indexOf(models.map(({ machine }) => machine))], ...pages]);
+}

@@ -5,6 +5,8 @@ import { readPages, stalePages } from '../../atlas/markdown/page-files.ts';
 import { fileNames, generatePages } from '../../atlas/markdown/pages.ts';
 import { models } from '../../machines/models.ts';
 import { savePaths } from '../../scripts/model/path-files.ts';
+import { readSources } from '../../scripts/other-version.ts';
+import { root } from '../../scripts/run.ts';
 import { unexplained } from '../model/oracle.ts';
 
 const planned = models.map((model) => ({ name: model.machine.id, model, plan: planPaths(model) }));
@@ -23,6 +25,6 @@ test('docs/flows has no stale page (`npm run flows` updates it)', () => {
   const pathsOf = new Map(planned.map(({ model, plan: { paths } }) => [model, paths]));
   const stored = readPages();
   expect([...stored.keys()].toSorted()).toEqual([...fileNames()].toSorted());
-  const pages = generatePages(models, (model) => pathsOf.get(model) ?? []);
+  const pages = generatePages(models, (model) => pathsOf.get(model) ?? [], readSources(root));
   expect(stalePages(pages, stored)).toEqual([]);
 });

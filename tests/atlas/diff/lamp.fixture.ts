@@ -57,7 +57,21 @@ export const LampView = ({ actor }: LampProps) => <p><FormattedMessage id="lamp.
   'src/app/routes.ts': `export const routes = [route('/lamp', 'lamp', { layout: 'portal' })];`,
   'src/app/styles.css': 'p { color: red }',
   'locales/en.json': '{ "lamp.failed": "No power", "lamp.off": "It is dark" }',
-  'docs/flows/lamp.md': `# lamp\n\n## Test paths\n\n- from 'a dark room' → off; lamp light → starting\n- from 'a lit room' → on\n`,
+  'docs/flows/lamp.md': `# lamp\n\n## Test paths
+
+<details><summary>from 'a dark room' to starting: 1 step</summary>
+
+- from 'a dark room' → off
+- lamp light → starting
+
+</details>
+
+<details><summary>from 'a lit room' to on: 0 steps</summary>
+
+- from 'a lit room' → on
+
+</details>
+`,
 } as const;
 type File = keyof typeof FILES;
 

@@ -51,8 +51,8 @@ describe('a diagram', () => {
   });
 
   it('draws one arrow for all transitions between two states', () => {
-    expect(lines).toContain('street_lamp_off --> street_lamp_on: lamp.light<br/>lamp.test');
-    expect(lines).toContain('street_lamp_off --> street_lamp_gone: lamp.test<br/>[isBroken]');
+    expect(lines).toContain('street_lamp_off --> street_lamp_on: lamp.light<br/>(2) lamp.test');
+    expect(lines).toContain('street_lamp_off --> street_lamp_gone: (1) lamp.test<br/>[isBroken]');
   });
 
   it('shows actor results and timers', () => {

@@ -12,7 +12,13 @@ const door = createMachine({
   initial: 'closed',
   states: { closed: { on: { 'door.push': 'open' } }, open: {} },
 });
-const flow = { machine: door, invariants: ['it opens when pushed'], paths: ["from 'outside' → closed"] };
+const start = { value: 'closed', leaves: ['door.closed'], transitions: [], waiting: [], requests: {}, now: 0 };
+const flow = {
+  machine: door,
+  meanings: [],
+  invariants: ['it opens when pushed'],
+  paths: [{ machine: 'door', start: 'outside', initial: start, steps: [] }],
+};
 
 describe('a page', () => {
   it('shows the description, the section, the invariants and the test paths', () => {
@@ -36,7 +42,7 @@ describe('a page', () => {
 });
 
 it('the index lists every machine, without a plan of its paths', () => {
-  const pages = generatePages([], () => []);
+  const pages = generatePages([], () => [], new Map());
   expect([...pages.keys()]).toEqual(['README.md']);
   for (const { machine } of models) expect(pages.get('README.md')).toContain(`[${machine.id}](${machine.id}.md) | `);
 });

@@ -48,6 +48,26 @@ describe('the table of transitions', () => {
     ]);
   });
 
+  it('numbers the branches of an event in their order, and refers to the transitions of the states around a state', () => {
+    const machine = createMachine({
+      id: 'door',
+      initial: 'open',
+      states: {
+        open: {
+          initial: 'wide',
+          on: { push: [{ guard: 'isLoose', target: 'shut' }, { actions: 'creak' }] },
+          states: { wide: {} },
+        },
+        shut: {},
+      },
+    });
+    expect(rows(transitionsTable(stateTreeOf(machine)))).toEqual([
+      '| `open` | (1) push | `isLoose` | `shut` |  |  |',
+      '| `open` | (2) push |  | (internal) | `creak` |  |',
+      '| `open.wide` | push |  | as in `open` |  |  |',
+    ]);
+  });
+
   it('changes when a target changes', () => {
     const { config } = door;
     const wrong = createMachine({ ...config, states: { ...config.states, closed: { on: { 'door.push': 'closed' } } } });

@@ -1,5 +1,5 @@
 import { basename } from 'node:path/posix';
-import type { Group } from './groups.ts';
+import type { Group } from '../diff/groups.ts';
 
 /** What a piece of source is to a flow. */
 export interface Role {

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path/posix';
 import { type ESTree, parseSync } from 'vite';
-import { type Part, partsOf } from './source-parts.ts';
-import { isTypeDeclaration, meaningOf } from './source-text.ts';
+import { type Part, partsOf } from './parts.ts';
+import { commentBefore, isTypeDeclaration, meaningOf } from './syntax.ts';
 
 /** The files of one version: their text by their path in the project. */
 export type Sources = ReadonlyMap<string, string>;
@@ -10,6 +10,8 @@ export type Sources = ReadonlyMap<string, string>;
 export interface Declaration {
   readonly name: string;
   readonly isType: boolean;
+  /** The text of its JSDoc comment. */
+  readonly comment: string | null;
   readonly parts: readonly Part[];
 }
 
@@ -67,17 +69,18 @@ function boundNames(node: ESTree.Node): string[] {
   }
 }
 
-function declarationsOf(node: ESTree.Node, source: string): Declaration[] {
+function declarationsOf(node: ESTree.Node, source: string, comment = commentBefore(source, node.start)): Declaration[] {
   const one = (name: string, expression: ESTree.Node, isType = false): Declaration => ({
     name,
     isType,
+    comment,
     parts: partsOf(name, expression, source),
   });
   switch (node.type) {
     case 'ImportDeclaration':
       return node.specifiers.length === 0 ? [one(STATEMENTS, node)] : [];
     case 'ExportNamedDeclaration':
-      return node.declaration ? declarationsOf(node.declaration, source) : [one(STATEMENTS, node)];
+      return node.declaration ? declarationsOf(node.declaration, source, comment) : [one(STATEMENTS, node)];
     case 'ExportDefaultDeclaration':
       return [one('default', node.declaration)];
     case 'VariableDeclaration':

@@ -1,6 +1,6 @@
 import type { ESTree } from 'vite';
 import { type Mentions, mentionsOf, NO_MENTIONS } from './mentions.ts';
-import { isTypeWrapper, meaningOf } from './source-text.ts';
+import { commentBefore, isTypeWrapper, meaningOf } from './syntax.ts';
 
 /** A piece of a declaration that has a name of its own, such as one guard of a machine's setup. */
 export interface Part extends Mentions {
@@ -10,6 +10,8 @@ export interface Part extends Mentions {
   readonly meaning: () => string;
   /** As it is written. */
   readonly code: string;
+  /** The text of the JSDoc comment above its key. */
+  readonly comment: string | null;
   /** Whether it is a plain value outside of functions: what it makes of a machine can be read from the machine. */
   readonly isPlain: boolean;
   /** Whether it says only in which order the other parts with this path are. */
@@ -36,10 +38,13 @@ interface Place {
   readonly inFunction: boolean;
   /** The text of the file. */
   readonly source: string;
+  /** The comment above the key. */
+  readonly comment: string | null;
 }
 
-const partOf = (node: ESTree.Node, { path, inFunction, source }: Place): Part => ({
+const partOf = (node: ESTree.Node, { path, inFunction, source, comment }: Place): Part => ({
   path,
+  comment,
   meaning: () => meaningOf(node),
   code: source.slice(node.start, node.end),
   isPlain: !inFunction && PLAIN.has(node.type),
@@ -49,6 +54,7 @@ const partOf = (node: ESTree.Node, { path, inFunction, source }: Place): Part =>
 
 const orderOf = (nodes: readonly ESTree.Node[], whole: ESTree.Node, { path, source }: Place): Part => ({
   path,
+  comment: null,
   meaning: () => nodes.map((node) => meaningOf(node)).join(),
   code: source.slice(whole.start, whole.end),
   isPlain: false,
@@ -56,12 +62,18 @@ const orderOf = (nodes: readonly ESTree.Node[], whole: ESTree.Node, { path, sour
   ...NO_MENTIONS,
 });
 
-const below = (place: Place, key: string): Place => ({ ...place, path: [...place.path, key] });
+const below = (place: Place, key: string, comment: string | null = null): Place => ({
+  ...place,
+  path: [...place.path, key],
+  comment,
+});
 
 function divideObject(node: ESTree.ObjectExpression, place: Place): Part[] {
   const parts = node.properties.flatMap((property) => {
     const key = property.type === 'Property' && !property.computed ? keyOf(property.key) : null;
-    if (property.type === 'Property' && key !== null) return divide(property.value, below(place, key));
+    if (property.type === 'Property' && key !== null) {
+      return divide(property.value, below(place, key, commentBefore(place.source, property.start)));
+    }
     return [partOf(property.type === 'SpreadElement' ? property.argument : property, below(place, '…'))];
   });
   const hasSpread = node.properties.some(({ type }) => type === 'SpreadElement');
@@ -106,4 +118,4 @@ function divide(whole: ESTree.Node, place: Place): Part[] {
 
 /** Divides an expression into its named parts. A function is one part, unless it only returns an object. */
 export const partsOf = (declaration: string, expression: ESTree.Node, source: string): Part[] =>
-  divide(expression, { path: [declaration], inFunction: false, source });
+  divide(expression, { path: [declaration], inFunction: false, source, comment: null });

@@ -1,7 +1,7 @@
 import { basename } from 'node:path/posix';
+import { type Declaration, type Module, moduleOf, type Sources, STATEMENTS } from './module.ts';
+import type { Part } from './parts.ts';
 import { type Role, roleOf } from './roles.ts';
-import { type Declaration, type Module, moduleOf, type Sources, STATEMENTS } from './source-module.ts';
-import type { Part } from './source-parts.ts';
 
 /** A declaration and its file. */
 export interface Place {
@@ -30,6 +30,14 @@ type Modules = ReadonlyMap<string, Module>;
 
 const placesIn = (modules: Modules): Place[] =>
   [...modules.values()].flatMap((module) => module.declarations.map((declaration) => ({ module, declaration })));
+
+/** The declaration that a name in a file refers to; null if a package has it. */
+export function placeOf({ modules }: Pick<SourceGraph, 'modules'>, from: Module, name: string): Place | null {
+  const imported = from.imports.get(name);
+  const module = imported ? modules.get(imported.file) : from;
+  const declaration = module?.declarations.find((other) => other.name === (imported?.name ?? name));
+  return module && declaration ? { module, declaration } : null;
+}
 
 /** The keys of the declarations that names in a file refer to. */
 function targetsOf(modules: Modules, module: Module, names: ReadonlySet<string>): string[] {

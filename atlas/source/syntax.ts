@@ -62,3 +62,16 @@ function withoutLayout(value: Value, withTypes: boolean): Value {
  */
 export const meaningOf = (node: ESTree.Node | readonly ESTree.Node[], withTypes = false): string =>
   JSON.stringify(withoutLayout(node, withTypes));
+
+/** The text of a JSDoc comment that ends right before a position of a file, on one line. Null if there is none. */
+export function commentBefore(source: string, position: number): string | null {
+  const before = source.slice(0, position).trimEnd();
+  if (!before.endsWith('*/')) return null;
+  const comment = before.slice(before.lastIndexOf('/*'), -2);
+  if (!comment.startsWith('/**')) return null;
+  const lines = comment
+    .slice(3)
+    .split('\n')
+    .map((line) => line.replace(/^\s*\*/, '').trim());
+  return lines.join(' ').trim();
+}
