@@ -2,13 +2,14 @@ import { PAGES } from '../live/pages.ts';
 import { flowsUsing, graphOf, type SourceGraph } from '../source/graph.ts';
 import type { Module, Sources } from '../source/module.ts';
 import { isStructure, type Role } from '../source/roles.ts';
+import { localesIn, usesOfTexts } from '../source/texts.ts';
 import type { StateNode } from '../state-tree.ts';
 import { affectedPaths, isNoticed, pathTitles, statesAt, statesUsing } from './affected.ts';
 import type { Change, Changes, FlowChange, Retest, SharedChange, TextChange } from './change.ts';
 import { diffMachines, type FlowDefinition, type MachineChange } from './machine-diff.ts';
 import { partWords } from './part-words.ts';
 import { diffSources, type FileChange, type PartChange } from './source-diff.ts';
-import { diffTexts, flowsShowing, localesIn } from './text-diff.ts';
+import { diffTexts } from './text-diff.ts';
 
 /** What is compared of a version. */
 export interface Version {
@@ -174,10 +175,11 @@ function sourceChanges(before: Version, after: Version, graphs: readonly [Source
 /** The texts that differ, with the flows and the states of either version that show them. */
 function textChanges(before: Version, after: Version, graphs: readonly [SourceGraph, SourceGraph]): TextChange[] {
   const roots = new Map([...before.flows, ...after.flows].map(({ id, root }) => [id, root]));
-  const users = new Map<string, ReadonlyMap<string, readonly string[]>>();
-  return diffTexts(before.sources, after.sources).map((text) => {
-    const shown = users.get(text.id) ?? new Map(graphs.flatMap((graph) => [...flowsShowing(graph, roots, text.id)]));
-    users.set(text.id, shown);
+  const texts = diffTexts(before.sources, after.sources);
+  const ids = new Set(texts.map(({ id }) => id));
+  const uses = graphs.map((graph) => usesOfTexts(graph, roots, ids));
+  return texts.map((text) => {
+    const shown = new Map(uses.flatMap((all) => [...(all.get(text.id) ?? [])]));
     return { ...text, flows: [...shown.keys()], states: [...shown.values()].flat() };
   });
 }

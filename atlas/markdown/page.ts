@@ -1,17 +1,17 @@
 import type { Path } from '@lunchkortet/model-engine/path';
 import type { AnyStateMachine } from 'xstate';
-import type { Meaning } from '../source/meanings.ts';
+import type { FlowSource } from '../source/flow-source.ts';
 import { type StateNode, stateTreeOf } from '../state-tree.ts';
 import { diagramOf } from './diagram.ts';
 import { type DiagramPart, partsOf } from './diagram-parts.ts';
 import { meaningsSection } from './meanings.ts';
 import { pathBlock } from './paths.ts';
 import { statesTable, transitionsTable } from './tables.ts';
+import { textsSection } from './texts.ts';
 
 /** The content of one page: a machine, what its source says, the names of its invariants and its test paths. */
-export interface FlowPage {
+export interface FlowPage extends FlowSource {
   readonly machine: AnyStateMachine;
-  readonly meanings: readonly Meaning[];
   readonly invariants: readonly string[];
   readonly paths: readonly Path[];
 }
@@ -34,7 +34,7 @@ function diagramSection(machine: StateNode, part: DiagramPart): string {
 }
 
 /** The Markdown page of one machine. Throws if the machine has no description. */
-export function pageOf({ machine, meanings, invariants, paths }: FlowPage): string {
+export function pageOf({ machine, meanings, texts, invariants, paths }: FlowPage): string {
   const root = stateTreeOf(machine);
   const { description, section } = purposeOf(machine);
   return [
@@ -48,6 +48,7 @@ export function pageOf({ machine, meanings, invariants, paths }: FlowPage): stri
     '## Transitions',
     transitionsTable(root),
     ...(meanings.length > 0 ? ['## Guards, actions and delays', meaningsSection(meanings)] : []),
+    ...(texts.length > 0 ? ['## Texts', textsSection(root, texts)] : []),
     '## Invariants',
     list(invariants),
     '## Test paths',

@@ -2,8 +2,7 @@ import type { Path } from '@lunchkortet/model-engine/path';
 import type { AnyStateMachine } from 'xstate';
 import type { AnyModel } from '../../machines/model.ts';
 import { models } from '../../machines/models.ts';
-import { graphOf } from '../source/graph.ts';
-import { definitionsIn, meaningsOf } from '../source/meanings.ts';
+import { flowSources } from '../source/flow-source.ts';
 import type { Sources } from '../source/module.ts';
 import { statesBelow, stateTreeOf } from '../state-tree.ts';
 import { GENERATED_NOTICE, pageOf, purposeOf } from './page.ts';
@@ -23,7 +22,7 @@ function indexOf(machines: readonly AnyStateMachine[]): string {
   return [
     '# Flows',
     GENERATED_NOTICE,
-    'The machines of the portal. Each page has a state diagram, the meaning of each state, all transitions, and the test paths of the machine.',
+    'The machines of the portal. Each page has a state diagram, the meaning of each state, all transitions, what its guards, actions and delays mean, its texts, and its test paths.',
     'A large state has a diagram of its own; around it, it is a box, and an arrow without a label starts in one of its states.',
     `${table(['machine', 'specification', 'states', 'transitions'], rows)}\n`,
   ].join('\n\n');
@@ -43,16 +42,13 @@ export function generatePages(
   pathsOf: (model: AnyModel) => readonly Path[],
   sources: Sources,
 ): ReadonlyMap<string, string> {
-  const definitions = definitionsIn(graphOf(sources));
+  const machines = models.map(({ machine }) => machine);
+  const flows = flowSources(sources, machines);
   const pages = chosen.map((model) => {
     const { machine, invariants } = model;
-    const page = pageOf({
-      machine,
-      meanings: meaningsOf(definitions, machine),
-      invariants: Object.keys(invariants),
-      paths: pathsOf(model),
-    });
+    const { meanings, texts } = flows.get(machine.id) ?? { meanings: [], texts: [] };
+    const page = pageOf({ machine, meanings, texts, invariants: Object.keys(invariants), paths: pathsOf(model) });
     return [fileOf(machine), page] as const;
   });
-  return new Map([['README.md', indexOf(models.map(({ machine }) => machine))], ...pages]);
+  return new Map([['README.md', indexOf(machines)], ...pages]);
 }

@@ -11,7 +11,8 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 export const code = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
 /** The id of a state without the id of the machine; the root keeps its id. */
-const relativeId = (root: StateNode, id: string): string => (id === root.id ? root.id : id.slice(root.id.length + 1));
+export const relativeId = (root: StateNode, id: string): string =>
+  id === root.id ? root.id : id.slice(root.id.length + 1);
 
 /** The states of a machine as a Markdown table. */
 export const statesTable = (root: StateNode): string =>

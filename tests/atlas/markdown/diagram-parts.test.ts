@@ -33,7 +33,7 @@ const [outer = [], inner = []] = parts.map((part) =>
 describe('a machine with too much text for one diagram', () => {
   it('gets a diagram of its own for its largest compound state', () => {
     expect(parts.map(({ root }) => root.id)).toEqual(['shop', 'shop.open']);
-    expect(pageOf({ machine: shop, meanings: [], invariants: [], paths: [] })).toContain('### In `open`');
+    expect(pageOf({ machine: shop, meanings: [], texts: [], invariants: [], paths: [] })).toContain('### In `open`');
   });
 
   it('shows that state as a box, with the arrows to it and from it', () => {
@@ -68,7 +68,7 @@ it('states with ids of their own are named by their place', () => {
       open: { initial: 'wide', states: { wide: { id: 'wide', on: { press: '#the shut one' } } } },
     },
   });
-  const page = pageOf({ machine, meanings: [], invariants: [], paths: [] });
+  const page = pageOf({ machine, meanings: [], texts: [], invariants: [], paths: [] });
   expect(page).toContain('menu_shut --> menu_open_wide: press');
   expect(page).toContain('menu_open_wide --> menu_shut: press');
   expect(page).toContain('| `open.wide` | press |  | `shut` |');
@@ -82,7 +82,7 @@ it('a machine without states has its transitions in the box of the machine', () 
     meta: { section: '§0 Meters' },
     on: { 'value.read': { actions: 'setValue' } },
   });
-  const page = pageOf({ machine, meanings: [], invariants: [], paths: [] });
+  const page = pageOf({ machine, meanings: [], texts: [], invariants: [], paths: [] });
   expect(page).toContain('meter_any_state: value.read');
   expect(page).not.toContain('[*] -->');
 });

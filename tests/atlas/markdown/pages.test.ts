@@ -16,6 +16,7 @@ const start = { value: 'closed', leaves: ['door.closed'], transitions: [], waiti
 const flow = {
   machine: door,
   meanings: [],
+  texts: [],
   invariants: ['it opens when pushed'],
   paths: [{ machine: 'door', start: 'outside', initial: start, steps: [] }],
 };
