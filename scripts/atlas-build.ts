@@ -13,6 +13,7 @@ import { FAILURES_FOLDER, PICTURES_FOLDER, readRecording } from '../atlas/record
 import { currentVersion } from '../atlas/recording/run-file.ts';
 import { models } from '../machines/models.ts';
 import { withNodeEnv } from './node-env.ts';
+import { readSources } from './other-version.ts';
 import { root, run } from './run.ts';
 
 /** The pictures of another version that differ: written by `npm run flows:diff`. */
@@ -32,7 +33,7 @@ export async function writeSite(folder: string, content: SiteContent): Promise<v
     build: { outDir: folder, emptyOutDir: true },
   };
   await withNodeEnv('production', () => build(options));
-  writeSiteData(join(folder, 'data'), await siteData(content));
+  writeSiteData(join(folder, 'data'), await siteData(content, readSources(root)));
 }
 
 /** What `npm run flows:diff` or `npm run mutate` wrote last; null if it did not run. */

@@ -5,6 +5,7 @@ import { describeMove, pathTitle } from '@lunchkortet/model-engine/path-title';
 import type { AnyModel } from '../../machines/model.ts';
 import { purposeOf } from '../markdown/page.ts';
 import type { Picture } from '../recording/recording.ts';
+import type { Meaning } from '../source/meanings.ts';
 import { type StateNode, stateTreeOf } from '../state-tree.ts';
 import { type Child, callsOf, childrenOf, type FlowCall } from './actors.ts';
 import { type Covered, coverageOf, type Results } from './coverage.ts';
@@ -41,6 +42,8 @@ export interface Flow {
   readonly description: string;
   readonly section: string;
   readonly root: StateNode;
+  /** What its guards, actions and delays mean. */
+  readonly meanings: readonly Meaning[];
   readonly diagram: Diagram;
   readonly calls: readonly FlowCall[];
   readonly children: readonly Child[];
@@ -107,12 +110,17 @@ export interface Recorded {
   readonly mutations: readonly MachineResult[] | null;
 }
 
+/** What is known about one machine besides its model. */
+interface Known extends Recorded {
+  readonly meanings: readonly Meaning[];
+}
+
 /** The data of one machine. `results` are those of its paths in the last browser run. */
 export async function flowOf(
   { machine, invariants }: AnyModel,
   { plan, coverage }: Evaluation,
   results: Results,
-  { pictures, mutations }: Recorded,
+  { meanings, pictures, mutations }: Known,
 ): Promise<Flow> {
   const faults = mutations?.find((result) => result.machine === machine.id);
   const root = stateTreeOf(machine);
@@ -121,6 +129,7 @@ export async function flowOf(
     id: machine.id,
     ...purposeOf(machine),
     root,
+    meanings,
     diagram: await diagramOf(root),
     calls: callsOf(machine),
     children: childrenOf(machine),

@@ -5,6 +5,7 @@ import type { AnyModel } from '../../machines/model.ts';
 import type { Changes } from '../diff/change.ts';
 import { type LiveFlow, liveFlowOf } from '../live/live-flow.ts';
 import type { Recording } from '../recording/recording.ts';
+import { flowSources } from '../source/flow-source.ts';
 import { actorMapOf } from './actor-map.ts';
 import { type Flow, flowOf, type Recorded } from './flow.ts';
 import { type Overview, runSummary, type Sources, summaryOf } from './overview.ts';
@@ -31,15 +32,24 @@ export interface SiteContent {
   readonly changes: Changes | null;
 }
 
-/** Generates the data of the site from the machines, after it has run all their paths outside the browser. */
-export async function siteData({ models, recording, mutations, sources, changes }: SiteContent): Promise<SiteData> {
+/**
+ * Generates the data of the site from the machines, after it has run all their paths outside the browser. `files` are the
+ * sources that the flows are made of.
+ */
+export async function siteData(content: SiteContent, files: ReadonlyMap<string, string>): Promise<SiteData> {
+  const { models, recording, mutations, sources, changes } = content;
+  const inSource = flowSources(
+    files,
+    models.map(({ machine }) => machine),
+  );
   const { run, pictures } = recording;
   const flows: Flow[] = [];
   const live: LiveFlow[] = [];
   for (const model of models) {
     const results = run?.results[model.machine.id] ?? {};
     const evaluation = await evaluate(model);
-    flows.push(await flowOf(model, evaluation, results, { pictures, mutations }));
+    const { meanings } = inSource.get(model.machine.id) ?? { meanings: [] };
+    flows.push(await flowOf(model, evaluation, results, { meanings, pictures, mutations }));
     live.push(liveFlowOf(models, model, evaluation.plan));
   }
   const overview = {

@@ -1,18 +1,30 @@
 import { Link } from 'react-router-dom';
 import type { Flow } from '../data/flow.ts';
+import { inheritedTransitions } from '../state-transitions.ts';
 import { type StateNode, statesBelow } from '../state-tree.ts';
 import { CallList } from './CallList.tsx';
 import { links, shortId } from './links.ts';
 import { TakeThere } from './live/TakeThere.tsx';
+import { Names } from './Names.tsx';
 import { PathList } from './PathList.tsx';
 import { Pictures } from './Pictures.tsx';
 import { TransitionList } from './TransitionList.tsx';
 
-const Names = ({ title, names }: { readonly title: string; readonly names: readonly string[] }) =>
+/** The entry or exit actions of a state. */
+const Actions = ({
+  flow,
+  title,
+  names,
+}: {
+  readonly flow: Flow;
+  readonly title: string;
+  readonly names: readonly string[];
+}) =>
   names.length > 0 && (
-    <p>
-      {title}: {names.join(', ')}
-    </p>
+    <>
+      <h2>{title}</h2>
+      <Names meanings={flow.meanings} kind="action" names={names} />
+    </>
   );
 
 /** Whether a leaf state is a state or one of its descendants. */
@@ -42,12 +54,12 @@ export function StatePanel({ flow, state }: { readonly flow: Flow; readonly stat
     <>
       <p className="kind">{state.kind === 'atomic' ? 'State' : `State (${state.kind})`}</p>
       <h2 className="item">{shortId(state.id)}</h2>
-      <p>{state.description ?? 'The name says what this state is.'}</p>
+      {state.description !== null && <p>{state.description}</p>}
       <p className="section">{flow.section}</p>
       <TakeThere key={state.id} machine={flow.id} state={state.id} />
       <Pictures pictures={flow.pictures.filter(({ leaves }) => leaves.some((leaf) => isIn(leaf, state)))} />
-      <Names title="Entry actions" names={state.entry} />
-      <Names title="Exit actions" names={state.exit} />
+      <Actions flow={flow} title="Entry actions" names={state.entry} />
+      <Actions flow={flow} title="Exit actions" names={state.exit} />
       {state.children.length > 0 && (
         <p>
           Contains{' '}
@@ -60,7 +72,12 @@ export function StatePanel({ flow, state }: { readonly flow: Flow; readonly stat
         </p>
       )}
       <CallList calls={flow.calls.filter(({ actor }) => state.invokes.includes(actor))} />
-      <TransitionList flow={flow} title="Leads to" transitions={state.transitions} />
+      <TransitionList
+        flow={flow}
+        title="Leads to"
+        transitions={state.transitions}
+        inherited={inheritedTransitions(flow.root, state)}
+      />
       <TransitionList flow={flow} title="Reached by" transitions={incoming} />
       <Checks paths={paths} />
       <PathList flow={flow} paths={paths} title="Paths that reach it" />

@@ -4,18 +4,21 @@ import type { ActionTransition } from '../state-tree.ts';
 import { COVERED } from './CoverageBar.tsx';
 import { FaultList } from './FaultList.tsx';
 import { links, shortId } from './links.ts';
+import { Names } from './Names.tsx';
 import { PathList } from './PathList.tsx';
+import { delayIn } from './sentences.ts';
 
 /** A transition: when it happens, where it leads, what it does, and whether it was tested. */
 export function TransitionPanel({ flow, transition }: { readonly flow: Flow; readonly transition: ActionTransition }) {
   const { id, state, event, guard, targets, actions, description } = transition;
+  const delay = delayIn(event);
   const covered = flow.coverage[id] ?? 'never';
   const paths = flow.paths.filter(({ steps }) => steps.some(({ transitions }) => transitions.includes(id)));
   return (
     <>
       <p className="kind">Transition</p>
       <h2 className="item">{event}</h2>
-      <p>{description ?? 'The event and the guard say what this transition is.'}</p>
+      {description !== null && <p>{description}</p>}
       <dl>
         <dt>From</dt>
         <dd>
@@ -30,10 +33,18 @@ export function TransitionPanel({ flow, transition }: { readonly flow: Flow; rea
             </Link>
           ))}
         </dd>
+        {delay !== null && (
+          <>
+            <dt>Delay</dt>
+            <dd>
+              <Names meanings={flow.meanings} kind="delay" names={[delay]} />
+            </dd>
+          </>
+        )}
         <dt>Guard</dt>
-        <dd>{guard ?? 'none'}</dd>
+        <dd>{guard === null ? 'none' : <Names meanings={flow.meanings} kind="guard" names={[guard]} />}</dd>
         <dt>Actions</dt>
-        <dd>{actions.length > 0 ? actions.join(', ') : 'none'}</dd>
+        <dd>{actions.length > 0 ? <Names meanings={flow.meanings} kind="action" names={actions} /> : 'none'}</dd>
         <dt>Last result</dt>
         <dd>
           <span className="mark" data-covered={covered} /> {COVERED[covered]}

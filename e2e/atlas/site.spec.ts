@@ -22,6 +22,8 @@ test('the map of the actors leads to a diagram, and the diagram to a state and a
   const panel = page.getByRole('complementary');
   await expect(panel).toContainText('changeable.confirming');
   await expect(panel).toContainText('cancel.confirm → canceling');
+  await expect(panel).toContainText('(1) calendar.loaded [isUnchanged] → stays');
+  await expect(panel).toContainText('untilDeadline done → deciding of the state around it, changeable');
   await expectAccessible(page);
   await diagram.getByRole('link', { name: 'cancel.confirm' }).click();
   await expect(panel.getByRole('definition')).toContainText(['changeable.confirming']);
