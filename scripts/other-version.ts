@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './run.ts';
@@ -31,13 +31,17 @@ export async function inVersion<T>(ref: string, use: (folder: string) => Promise
 /** What the flows of a version are made of, and the test paths in docs/flows. */
 const SOURCES = ['contract', 'docs/flows', 'e2e/model', 'engine', 'index.html', 'locales', 'machines', 'public', 'src'];
 
-/** The files of the flows in the folder of a version, by their path in it. Without files that Git ignores. */
-export function readSources(folder: string): ReadonlyMap<string, string> {
-  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...SOURCES];
-  const files = execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).split('\0');
-  return new Map(
-    files
-      .filter((file) => file !== '' && existsSync(join(folder, file)))
-      .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
-  );
+/** The paths of the files at a path, relative to a folder; a file is its own only path. */
+function filesAt(folder: string, path: string): readonly string[] {
+  if (!existsSync(join(folder, path))) return [];
+  if (statSync(join(folder, path)).isFile()) return [path];
+  return readdirSync(join(folder, path), { withFileTypes: true })
+    .flatMap(({ name }) => (name === 'node_modules' ? [] : filesAt(folder, `${path}/${name}`)))
+    .toSorted();
 }
+
+/** The files of the flows in the folder of a version, by their path in it. */
+export const readSources = (folder: string): ReadonlyMap<string, string> =>
+  new Map(
+    SOURCES.flatMap((path) => filesAt(folder, path)).map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
+  );
