@@ -29,7 +29,7 @@ test.describe('on a phone', () => {
 
     await menu(page).click();
     await expect(accountNavigation(page).getByRole('link')).toHaveText(['Support', 'Inställningar']);
-    await accountNavigation(page).getByRole('button', { name: 'Logga ut' }).click();
+    await page.getByRole('button', { name: 'Logga ut' }).click();
     await expect(page).toHaveURL('/login/bankid');
   });
 

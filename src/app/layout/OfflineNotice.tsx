@@ -6,7 +6,7 @@ import { useOnline } from '../../ui/use-online.ts';
 export function OfflineNotice() {
   const isOnline = useOnline();
   return (
-    <div role="status" className="pointer-events-none sticky top-bar-phone z-10 h-0 tablet:top-bar">
+    <div aria-live="polite" className="pointer-events-none sticky top-bar-phone z-10 h-0 tablet:top-bar">
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-ink px-4 py-1 text-surface text-tiny">
           <WifiOff aria-hidden className="size-4 shrink-0" />
