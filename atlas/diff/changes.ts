@@ -104,7 +104,7 @@ function fileChanges(graph: SourceGraph, { file, kind }: FileChange): SharedChan
   return [{ group, text, file, states: [], flows: flowsOfFile(graph, graph.modules.get(file)) }];
 }
 
-/** A plain value of a machine's structure is told by the machine; it is not recognised if the machine does not differ. */
+/** A plain value of the structure is in the evaluated machine; it is not recognised if the machine does not differ. */
 function recognised({ change, isStructure }: Located, machineChanges: readonly Change[]): Change[] {
   const isInvariant = machineChanges.some(
     ({ group, text }) => group === 'promised' && text[0] === change.text[0] && change.text.endsWith(text.slice(2)),

@@ -1,7 +1,7 @@
 import type { Path } from '@lunchkortet/model-engine/path';
 import { pathSentences } from '@lunchkortet/model-engine/path-title';
 
-/** More active states than this are told by the state around them. */
+/** Instead of more active states than this, the state around them is named. */
 const FEW_LEAVES = 2;
 
 /** The states around a state, from the outermost, without the machine. */

@@ -29,7 +29,7 @@ const TYPE_DECLARATIONS = new Set(['TSInterfaceDeclaration', 'TSTypeAliasDeclara
 /** Whether a statement declares only types. */
 export const isTypeDeclaration = ({ type }: { readonly type: string }): boolean => TYPE_DECLARATIONS.has(type);
 
-/** Whether an expression only tells TypeScript the type of another one, such as `x as const`. */
+/** Whether an expression only gives another one a type, such as `x as const`. */
 export const isTypeWrapper = (type: string): boolean => WRAPPERS.has(type);
 
 /** The text of JSX as React shows it: without line breaks and the indentation of lines. */

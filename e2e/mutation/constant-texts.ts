@@ -47,7 +47,7 @@ function topLevelNames({ body }: ESTree.Program): readonly string[] {
 }
 
 /**
- * Says whether a piece of a view shows the same whatever any machine does: a constant of the file or of another file, an
+ * Says whether a piece of a view does not depend on a machine: a constant of the file or of another file, an
  * element of a list of constants, or a prop that its component always gets as a literal.
  */
 export function constantTexts(program: ESTree.Program): (node: ESTree.Node) => boolean {
