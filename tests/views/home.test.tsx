@@ -7,6 +7,7 @@ import type { Transaction } from '../../contract/transaction.ts';
 import { expectAccessible } from '../ui/show.tsx';
 import { plain, region, retry, showHome } from './home-fixture.tsx';
 import { inertPorts } from './inert-ports.ts';
+import { openCalendar } from './topups-fixture.ts';
 
 const [card] = accountCards.response.parse(accountCards.example.response) as [Card];
 
@@ -110,6 +111,16 @@ describe('the balance', () => {
       nextTopup: { value: 'scheduled', context: { topup: TOPUP, day: '2026-11-25' } },
     });
     expect(plain(region('Saldo'))).toContain('428 kr per arbetsdag till 25 nov.');
+  });
+
+  it('does not count on a top-up that waits behind others', () => {
+    const pending = { id: 1, year: 2026, monthNumber: 10, amount: 168_000 as Ore, queuedDate: null };
+    showHome({
+      balance: { value: 'normal', context: { amount: 1284.5 as Kronor } },
+      nextTopup: { value: 'scheduled', context: { topup: TOPUP, day: '2026-11-25' } },
+      nextOrder: { value: 'calm', context: { calendar: { ...openCalendar, pendingTopups: [pending] } } },
+    });
+    expect(plain(region('Saldo'))).toContain('Kortet rymmer högst 15 000 kr');
   });
 });
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { nextTopupInfo } from '../../../contract/topups.ts';
+import { nextTopupInfo, topupCalendar } from '../../../contract/topups.ts';
 import { balanceModel } from '../../../machines/home/balance.model.ts';
 import { lunchMoney } from '../../../machines/home/lunch-money.ts';
+import { calendarExample } from '../../../machines/topups/topup-month.fixture.ts';
 import { busy, ready } from '../controls.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
@@ -18,8 +19,12 @@ const retryLast = (page: Page) => lastBalance(page).getByRole('button', { name: 
 
 export const balanceFlow = defineFlow(balanceModel, {
   ...onHomePage,
-  // The next top-up, so that home says how much there is until then.
-  background: [...onHomePage.background, backgroundResponse(nextTopupInfo, topup)],
+  // The next top-up, and none that waits before it, so that home says how much there is until then.
+  background: [
+    ...onHomePage.background,
+    backgroundResponse(nextTopupInfo, topup),
+    backgroundResponse(topupCalendar, calendarExample),
+  ],
   silent: {
     loading: 'The page shows that it reads again.',
   },

@@ -130,12 +130,17 @@ function Note(parts: BalanceProps) {
 
 const READING = ['loading', 'loadingDay', 'loadingAutomatic'] as const;
 
-/** How much there is for each working day until the next top-up; how much the card holds as long as that is not known. */
+/**
+ * How much there is for each working day until the next top-up; how much the card holds as long as that is not known. A
+ * top-up that waits behind others does not come on its day.
+ */
 function LunchMoney({ balance, nextTopup, nextOrder }: BalanceProps) {
   const { formatShortDayInYear } = useDateFormat();
   const amount = useSelector(balance, ({ context }) => context.amount);
   const isReading = useSelector(nextTopup, (snapshot) => READING.some((state) => snapshot.matches(state)));
-  const day = useSelector(nextTopup, (snapshot) => (snapshot.matches('scheduled') ? snapshot.context.day : null));
+  const scheduled = useSelector(nextTopup, (snapshot) => (snapshot.matches('scheduled') ? snapshot.context.day : null));
+  const isQueued = useSelector(nextOrder, ({ context: { calendar } }) => Boolean(calendar?.pendingTopups.length));
+  const day = isQueued ? null : scheduled;
   const today = useSelector(nextOrder, ({ context }) => context.today);
   if (isReading)
     return (
