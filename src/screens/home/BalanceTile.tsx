@@ -140,9 +140,10 @@ function LunchMoney({ balance, nextTopup, nextOrder }: BalanceProps) {
   const isReading = useSelector(nextTopup, (snapshot) => READING.some((state) => snapshot.matches(state)));
   const scheduled = useSelector(nextTopup, (snapshot) => (snapshot.matches('scheduled') ? snapshot.context.day : null));
   const isQueued = useSelector(nextOrder, ({ context: { calendar } }) => Boolean(calendar?.pendingTopups.length));
+  const isCalendarUnread = useSelector(nextOrder, (snapshot) => snapshot.matches('loading'));
   const day = isQueued ? null : scheduled;
   const today = useSelector(nextOrder, ({ context }) => context.today);
-  if (isReading)
+  if (isReading || isCalendarUnread)
     return (
       <p aria-hidden className="text-small">
         <SkeletonText className="w-40" />
