@@ -13,6 +13,7 @@ import { compareVersions } from '../atlas/diff/changes.ts';
 import type { FlowDefinition } from '../atlas/diff/machine-diff.ts';
 import { diffPictures, hashedPictures, type PictureChange } from '../atlas/diff/picture-diff.ts';
 import { changesOfFlows } from '../atlas/diff/report.ts';
+import { placeOf } from '../atlas/live/pages.ts';
 import { recordingFiles } from '../atlas/recording/recording.ts';
 import { stateTreeOf } from '../atlas/state-tree.ts';
 import type { AnyModel } from '../machines/model.ts';
@@ -28,18 +29,17 @@ import { readSavedPath } from './system.js';
 const REPORTS = join(root, 'reports');
 const ATLAS_CONFIG = 'e2e/atlas.config.ts';
 
-const definitionsOf = (list: readonly AnyModel[]): FlowDefinition[] =>
-  list.map(({ machine, invariants }) => ({
-    id: machine.id,
-    root: stateTreeOf(machine),
-    invariants: Object.keys(invariants),
-  }));
+const definitionOf = ({ machine, invariants }: AnyModel): FlowDefinition => ({
+  id: machine.id,
+  root: stateTreeOf(machine),
+  invariants: Object.keys(invariants),
+});
 
 async function definitionsIn(folder: string): Promise<FlowDefinition[]> {
   const { models: old }: { models: readonly AnyModel[] } = await import(
     pathToFileURL(join(folder, 'machines/models.ts')).href
   );
-  return definitionsOf(old);
+  return old.map(definitionOf);
 }
 
 /** Takes the pictures of another version, and keeps those that differ. Rejects if it is older than the atlas. */
@@ -67,7 +67,8 @@ if (!isVersion(ref)) exitWith(`Git has no version "${ref}".`);
 requireKnown({ machine: [names, models.map(({ machine }) => machine.id)] });
 
 rmSync(OLD_PICTURES, { recursive: true, force: true });
-const current = { flows: definitionsOf(models), sources: readSources(root) };
+const placed = models.map((model) => ({ ...definitionOf(model), place: placeOf(model.machine) }));
+const current = { flows: placed, sources: readSources(root) };
 const all = await inVersion(ref, async (folder): Promise<Changes> => {
   const old = { flows: await definitionsIn(folder), sources: readSources(folder) };
   return { ref, ...compareVersions(old, current), pictures: values.pictures ? await picturesIn(folder) : null };

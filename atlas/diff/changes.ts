@@ -1,4 +1,3 @@
-import { PAGES } from '../live/pages.ts';
 import { flowsUsing, graphOf, type SourceGraph } from '../source/graph.ts';
 import type { Module, Sources } from '../source/module.ts';
 import { isStructure, type Role } from '../source/roles.ts';
@@ -203,7 +202,7 @@ function flowChange(
 
 /** What to test again of a flow; null if a person would notice nothing. */
 function retestOf(
-  { sources }: Version,
+  { sources, flows }: Version,
   { flow, changes, texts }: FlowChange,
   shared: readonly SharedChange[],
 ): Retest | null {
@@ -213,7 +212,7 @@ function retestOf(
   if (noticed.length === 0) return null;
   const titles = pathTitles(sources, flow);
   const states = [...new Set(noticed.flat())];
-  const { page, persona } = PAGES[flow] ?? { page: null, persona: null };
+  const { page, persona } = flows.find(({ id }) => id === flow)?.place ?? { page: null, persona: null };
   return { flow, states, paths: affectedPaths(titles, noticed), pathCount: titles.length, page, persona };
 }
 

@@ -1,3 +1,4 @@
+import type { Place } from '../live/pages.ts';
 import { type ActionTransition, type StateNode, statesBelow } from '../state-tree.ts';
 import type { Change } from './change.ts';
 import { type Difference, difference } from './difference.ts';
@@ -8,6 +9,8 @@ export interface FlowDefinition {
   readonly id: string;
   readonly root: StateNode;
   readonly invariants: readonly string[];
+  /** Where to see it; only of the newer version. */
+  readonly place?: Place;
 }
 
 /** A transition without what is only for readers. */

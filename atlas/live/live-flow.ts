@@ -8,7 +8,7 @@ import { shortestPaths } from '@lunchkortet/model-engine/shortest-paths';
 import type { AnyStateNode } from 'xstate';
 import type { CallFailure } from '../../contract/backend.ts';
 import type { AnyModel } from '../../machines/model.ts';
-import { PAGES } from './pages.ts';
+import { type Place, placeOf } from './pages.ts';
 import type { Action, Route } from './route.ts';
 
 /** A state of a machine that starts another machine. */
@@ -18,12 +18,8 @@ interface Owner {
 }
 
 /** What the atlas needs to take an open portal to the states of a machine. */
-export interface LiveFlow {
+export interface LiveFlow extends Place {
   readonly machine: string;
-  /** The page on which the machine, or the first of its owners, runs. */
-  readonly page: string;
-  /** The persona to start with; null for a signed-out portal. */
-  readonly persona: string | null;
   /** Empty for a machine that runs as soon as its page is open. */
   readonly owners: readonly Owner[];
   readonly routes: readonly Route[];
@@ -79,15 +75,12 @@ function ownersOf(models: readonly AnyModel[], machine: string): Owner[] {
   });
 }
 
-/** The data of one machine for the live mode. Throws if `PAGES` does not say where the machine runs. */
+/** The data of one machine for the live mode. Throws if the machine does not say where it runs. */
 export function liveFlowOf(models: readonly AnyModel[], model: AnyModel, { paths, graph }: Plan): LiveFlow {
   const machine = model.machine.id;
-  const start = PAGES[machine];
-  if (start === undefined) throw new Error(`atlas/live/pages.ts has no page for ${machine}`);
   return {
     machine,
-    page: start.page,
-    persona: start.persona,
+    ...placeOf(model.machine),
     owners: ownersOf(models, machine),
     routes: [...shortestPaths(model, graph), ...paths].map((path) => routeOf(model, path)),
   };

@@ -1,5 +1,6 @@
 import type { Path } from '@lunchkortet/model-engine/path';
 import type { AnyStateMachine } from 'xstate';
+import { placeOf } from '../live/pages.ts';
 import type { FlowSource } from '../source/flow-source.ts';
 import { type StateNode, stateTreeOf } from '../state-tree.ts';
 import { diagramOf } from './diagram.ts';
@@ -41,7 +42,7 @@ export function pageOf({ machine, meanings, texts, invariants, paths }: FlowPage
     `# ${machine.id}`,
     GENERATED_NOTICE,
     description,
-    `Specification: ${section}`,
+    `Specification: ${section}. Page: \`${placeOf(machine).page}\``,
     ...partsOf(root).map((part) => diagramSection(root, part)),
     '## States',
     statesTable(root),

@@ -2,7 +2,7 @@ import '../../src/app/styles.css';
 import { eventOf } from '@lunchkortet/model-engine/move';
 import type { AnyActor, EventObject } from 'xstate';
 import { calls } from '../../contract/calls.ts';
-import { models } from '../../machines/models.ts';
+import type { AnyModel } from '../../machines/model.ts';
 import type { Config } from '../../src/app/config.ts';
 import { startPortal } from '../../src/app/portal.tsx';
 import { serverClock } from '../../src/ports/clock.ts';
@@ -81,6 +81,10 @@ function filterEvents({ machine, acceptedEvents, pathEvents, gestureEvents, bloc
   };
 }
 
+/** The models of machines/models.ts: the browser cannot look for files, but Vite can. */
+const models = Object.values(
+  import.meta.glob<Readonly<Record<string, AnyModel>>>('../../machines/**/*.model.ts', { eager: true }),
+).flatMap((module) => Object.values(module));
 const modelOf = (id: string | undefined) => required(models.find(({ machine }) => machine.id === id));
 const modelEvent = (type: string, label: string) => eventOf(modelOf(required(recorder).actor()?.logic.id), type, label);
 

@@ -31,7 +31,7 @@ export const accessGate = gateSetup.createMachine({
   id: 'access-gate',
   description:
     'What a signed-in user must accept or create before the pages show: terms, employer policy and digital card.',
-  meta: { section: '§2 Layout rules' },
+  meta: { section: '§2 Layout rules', page: '/home' },
   context: ({ input, spawn }) => ({
     ...input,
     calendar: spawn('calendarAvailability', { id: 'calendarAvailability', input: { ports: input.ports } }),

@@ -78,7 +78,7 @@ export const activateCard = setup({
 }).createMachine({
   id: 'activate-card',
   description: 'Activates a new card by the card ID in its letter.',
-  meta: { section: '§4 Card' },
+  meta: { section: '§4 Card', page: '/activate-card' },
   context: ({ input }) => ({ ...input, form: activateCardForm.initialState(), isConclusive: false, message: null }),
   initial: 'entering',
   states: {

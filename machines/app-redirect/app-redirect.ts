@@ -45,7 +45,7 @@ export const appRedirect = setup({
 }).createMachine({
   id: 'app-redirect',
   description: 'Redirects to the app store once. A user who returns can choose the store or the browser.',
-  meta: { section: '§2 /login/app-redirect' },
+  meta: { section: '§2 /login/app-redirect', page: '/login/app-redirect' },
   context: ({ input }) => ({ ...input, storeUrl: storeUrlFor(input.system, input.stores) }),
   initial: 'starting',
   states: {

@@ -130,7 +130,7 @@ const readCards = ({ event }: { event: { readonly output: List<Card> } }) => ({ 
 export const card = cardSetup.createMachine({
   id: 'card',
   description: 'The current card: its status, and what the user can do with it.',
-  meta: { section: '§2 /card' },
+  meta: { section: '§2 /card', page: '/card' },
   context: ({ input }) => ({ ...input, card: null, cards: [], failure: null, offer: null }),
   initial: 'loading',
   states: {

@@ -74,7 +74,7 @@ const pinUnblockSetup = setup({
 export const pinUnblock = pinUnblockSetup.createMachine({
   id: 'pin-unblock',
   description: 'Whether the PIN is blocked, and unblocking it.',
-  meta: { section: '§4 Card' },
+  meta: { section: '§4 Card', page: '/card' },
   context: ({ input }) => ({
     ...input,
     text: unfinishedAction(input.ports, input.referenceCode)?.text ?? '',

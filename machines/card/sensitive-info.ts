@@ -95,7 +95,7 @@ const showing = sensitiveInfoSetup.createStateConfig({
 export const sensitiveInfo = sensitiveInfoSetup.createMachine({
   id: 'sensitive-info',
   description: 'Shows the card details or the PIN for one minute, after a signature.',
-  meta: { section: '§4 Sensitive actions' },
+  meta: { section: '§4 Sensitive actions', page: '/card' },
   context: ({ input }) => initialContext(input),
   initial: 'resuming',
   states: {

@@ -84,7 +84,7 @@ const setWanted = (wanted: Status) => ({ type: 'setWanted', params: { wanted } }
 export const temporaryBlock = temporaryBlockSetup.createMachine({
   id: 'temporary-block',
   description: 'Sets and lifts the temporary block of the card.',
-  meta: { section: '§4 Card' },
+  meta: { section: '§4 Card', page: '/card' },
   context: ({ input }) => ({ ...input, wanted: null, message: null }),
   initial: 'deciding',
   states: {

@@ -95,7 +95,7 @@ const formState = (description: string, on: Partial<typeof toLogin> = {}) =>
 export const changePassword = changePasswordSetup.createMachine({
   id: 'change-password',
   description: 'The user chooses a new password and confirms it with the old one.',
-  meta: { section: '§2 Settings, User' },
+  meta: { section: '§2 Settings, User', page: '/settings/user' },
   context: ({ input }) => ({
     ...input,
     form: changePasswordForm.initialState(),

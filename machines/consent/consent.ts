@@ -30,7 +30,7 @@ export const consent = setup({
 }).createMachine({
   id: 'consent',
   description: 'Asks whether the portal may use optional cookies.',
-  meta: { section: '§4 Cookie consent' },
+  meta: { section: '§4 Cookie consent', page: '/login/bankid' },
   context: ({ input }) => input,
   initial: 'starting',
   states: {

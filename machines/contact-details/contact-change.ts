@@ -86,7 +86,7 @@ export const contactChange = setup({
 }).createMachine({
   id: 'contact-change',
   description: 'The user enters a new phone number or e-mail address, and a code is sent to it.',
-  meta: { section: '§4 Contact change' },
+  meta: { section: '§4 Contact change', page: '/edit-email' },
   context: ({ input }) => ({
     ...input,
     form: contactForm.restoredState(readDraft(input.ports, 'contact-change')),

@@ -81,7 +81,7 @@ export const contactCheck = setup({
 }).createMachine({
   id: 'contact-check',
   description: 'Asks the user to check contact details that were last confirmed more than six months ago.',
-  meta: { section: '§4 Contact-details check' },
+  meta: { section: '§4 Contact-details check', page: '/home' },
   context: ({ input }) => ({ ...input, contacts: contactsOf(input.cardholder) }),
   invoke: {
     id: 'cardholderReloads',

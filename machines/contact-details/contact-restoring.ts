@@ -60,7 +60,7 @@ const compareAgain = {
 export const contactRestoring = restoringSetup.createMachine({
   id: 'contact-restoring',
   description: 'Saves confirmed contact details and retries until they are saved.',
-  meta: { section: '§4 Contact-details check' },
+  meta: { section: '§4 Contact-details check', page: '/transactions' },
   context: ({ input }) => ({
     ...input,
     contacts: readUnsavedContacts(input.ports.device, input.cardholder.id) ?? contactsOf(input.cardholder),

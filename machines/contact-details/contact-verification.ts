@@ -45,7 +45,7 @@ const sendThen = (failed: 'checkingCode' | 'checkingExpiry') =>
 export const contactVerification = verificationSetup.createMachine({
   id: 'contact-verification',
   description: 'The user enters the code that was sent to a new phone number or e-mail address.',
-  meta: { section: '§4 Contact change' },
+  meta: { section: '§4 Contact change', page: '/verification-code' },
   context: ({ input }) => initialContext(input),
   initial: 'checkingAddress',
   states: {

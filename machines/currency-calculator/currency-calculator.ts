@@ -79,7 +79,7 @@ const conversion = currencyCalculatorSetup.createStateConfig({
 export const currencyCalculator = currencyCalculatorSetup.createMachine({
   id: 'currency-calculator',
   description: 'Converts an amount in a foreign currency to kronor.',
-  meta: { section: '§5 Calculator, §9' },
+  meta: { section: '§5 Calculator, §9', page: '/currency-calculator' },
   context: ({ input }) => ({
     ...input,
     form: conversionForm.initialState(),

@@ -61,7 +61,7 @@ export const articles = setup({
 }).createMachine({
   id: 'articles',
   description: 'Articles on the home page: three at first, then three more per press.',
-  meta: { section: '§2 /home, §9 articles' },
+  meta: { section: '§2 /home, §9 articles', page: '/home' },
   context: ({ input }) => ({ ...input, articles: [], shownCount: 0, failure: null }),
   initial: 'loading',
   states: {

@@ -92,7 +92,7 @@ const reading = (onError: typeof toStale | typeof toStaleOrFailed) =>
 export const balance = balanceSetup.createMachine({
   id: 'balance',
   description: 'The balance of the card.',
-  meta: { section: '§3 Balance, §9 notices' },
+  meta: { section: '§3 Balance, §9 notices', page: '/home' },
   context: ({ input }) => ({ ...input, amount: null, readAt: null, failure: null }),
   initial: 'loading',
   states: {

@@ -126,7 +126,7 @@ const wallet = cardStatusSetup.createStateConfig({
 export const cardStatus = cardStatusSetup.createMachine({
   id: 'card-status',
   description: 'The status of the current card: its PIN and its mobile wallet.',
-  meta: { section: '§4 Card, wallet badge' },
+  meta: { section: '§4 Card, wallet badge', page: '/home' },
   context: ({ input }) => ({ ...input, card: null, failures: {} }),
   initial: 'loading',
   states: {

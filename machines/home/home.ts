@@ -57,7 +57,7 @@ export const home = setup({
 }).createMachine({
   id: 'home',
   description: 'The home page: spawns its parts. Each part loads, fails and retries independently.',
-  meta: { section: '§2 /home' },
+  meta: { section: '§2 /home', page: '/home' },
   context: ({
     spawn,
     self,

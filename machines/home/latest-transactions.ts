@@ -44,7 +44,7 @@ export const latestTransactions = setup({
 }).createMachine({
   id: 'latest-transactions',
   description: 'The latest transactions of the account.',
-  meta: { section: '§2 /home' },
+  meta: { section: '§2 /home', page: '/home' },
   context: ({ input }) => ({ ...input, transactions: [], today: 0, failure: null }),
   initial: 'loading',
   states: {

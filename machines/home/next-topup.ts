@@ -96,7 +96,7 @@ export const nextTopup = setup({
 }).createMachine({
   id: 'next-topup',
   description: 'The day and the amount of the next top-up.',
-  meta: { section: '§3 Next top-up' },
+  meta: { section: '§3 Next top-up', page: '/home' },
   context: ({ input }) => ({
     ...input,
     topup: null,

@@ -93,7 +93,7 @@ export const notificationBanners = setup({
 }).createMachine({
   id: 'notification-banners',
   description: 'Banners from the provider. Each is shown until the user dismisses it on this device.',
-  meta: { section: '§2 Home banners' },
+  meta: { section: '§2 Home banners', page: '/home' },
   context: ({ input }) => ({ ...input, banners: [], failure: null }),
   initial: 'loading',
   states: {

@@ -84,7 +84,7 @@ const chosen = [
 export const languageSaving = savingSetup.createMachine({
   id: 'language-saving',
   description: 'Synchronizes the language of this device with the one saved at the backend.',
-  meta: { section: '§1 Language' },
+  meta: { section: '§1 Language', page: '/home' },
   context: ({ input }) => ({
     ...input,
     chosen: storedChoice(input.ports),

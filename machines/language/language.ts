@@ -80,7 +80,7 @@ const setMessages = {
 export const language = languageSetup.createMachine({
   id: 'language',
   description: 'The language of the portal and its messages.',
-  meta: { section: '§1 Language' },
+  meta: { section: '§1 Language', page: '/login/bankid' },
   context: ({ input }) => ({
     ...input,
     language: storedLanguage(input.ports),

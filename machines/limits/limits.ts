@@ -24,7 +24,7 @@ const setMessage = { type: 'setMessage', params: errorParams } as const;
 export const limits = limitsSetup.createMachine({
   id: 'limits',
   description: 'Shows the daily and weekly purchase limits; the user can change them if the employer allows it.',
-  meta: { section: '§2 Settings, Limits' },
+  meta: { section: '§2 Settings, Limits', page: '/settings/limits' },
   context: ({ input }) => initialContext(input),
   initial: 'loading',
   states: {

@@ -78,7 +78,7 @@ const order = orderStates({
 export const loginBankid = loginBankidSetup.createMachine({
   id: 'login-bankid',
   description: 'A log-in with BankID, by QR code or on this device.',
-  meta: { section: '§4 BankID login' },
+  meta: { section: '§4 BankID login', page: '/login/bankid' },
   context: ({ input }) => initialContext(input),
   invoke: cancelOnStopInvoke,
   initial: 'resuming',

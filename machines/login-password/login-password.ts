@@ -169,7 +169,7 @@ const submitting = loginSetup.createStateConfig({
 export const loginPassword = loginSetup.createMachine({
   id: 'login-password',
   description: 'Logs in with username or e-mail and password, and with a one-time code if the backend requires one.',
-  meta: { section: '§2 /login/email' },
+  meta: { section: '§2 /login/email', page: '/login/email' },
   context: ({ input }) => ({
     ...input,
     form: loginForm.initialState(),

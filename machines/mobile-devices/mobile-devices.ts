@@ -44,7 +44,7 @@ export const mobileDevices = setup({
 }).createMachine({
   id: 'mobile-devices',
   description: 'The phones and watches on which the current card is in a wallet.',
-  meta: { section: '§3 Wallet tokens' },
+  meta: { section: '§3 Wallet tokens', page: '/mobile-devices' },
   context: ({ input }) => ({ ...input, card: null, tokens: [], failure: null }),
   initial: 'loadingCard',
   states: {

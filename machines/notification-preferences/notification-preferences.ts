@@ -203,7 +203,7 @@ const loaded = notificationPreferencesSetup.createStateConfig({
 export const notificationPreferences = notificationPreferencesSetup.createMachine({
   id: 'notification-preferences',
   description: 'The user chooses notifications by topic, each by e-mail, text message or app.',
-  meta: { section: '§2 Settings, Notifications' },
+  meta: { section: '§2 Settings, Notifications', page: '/settings/notifications' },
   context: ({ input }) => initialContext(input),
   initial: 'pageClosed',
   states: {

@@ -58,7 +58,7 @@ export const passwordRecovery = setup({
 }).createMachine({
   id: 'password-recovery',
   description: 'Requests a link to set a new password, without revealing who has an account.',
-  meta: { section: '§2 /login/email-recover' },
+  meta: { section: '§2 /login/email-recover', page: '/login/email-recover' },
   context: ({ input }) => ({ ...input, form: recoveryForm.initialState(), message: null }),
   initial: 'editing',
   states: {

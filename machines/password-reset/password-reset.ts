@@ -181,7 +181,7 @@ const saving = resetSetup.createStateConfig({
 export const passwordReset = resetSetup.createMachine({
   id: 'password-reset',
   description: 'Sets a new password with a link from an e-mail. The link works once.',
-  meta: { section: '§4 Password reset' },
+  meta: { section: '§4 Password reset', page: '/login/reset-password/unknown' },
   context: ({ input }) => ({ ...input, form: resetForm.initialState(), ipAddress: '', wasLost: false, message: null }),
   initial: 'checkingLink',
   states: {

@@ -100,7 +100,7 @@ const setFailure = { type: 'setFailure', params: errorParams } as const;
 export const deliveryAddress = deliveryAddressSetup.createMachine({
   id: 'delivery-address',
   description: 'The user checks, edits and confirms the delivery address.',
-  meta: { section: '§4 Physical card order' },
+  meta: { section: '§4 Physical card order', page: '/physical-card-address' },
   context: ({ input }) => ({
     ...input,
     needsSaving: !input.hasPin,

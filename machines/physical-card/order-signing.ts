@@ -85,7 +85,7 @@ const ordered = { target: 'ordered', actions: ['rememberOrder', 'notifyUser', 'n
 export const orderSigning = orderSigningSetup.createMachine({
   id: 'order-signing',
   description: 'Asks for a signature and sends the order of a physical card.',
-  meta: { section: '§4 Physical card order' },
+  meta: { section: '§4 Physical card order', page: '/physical-card-address' },
   context: ({ input }) => ({ ...input, proof: null, rejection: null, message: { id: 'failure.invalidResponse' } }),
   initial: 'signing',
   states: {

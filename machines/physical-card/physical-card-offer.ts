@@ -69,7 +69,7 @@ export const physicalCardOffer = setup({
 }).createMachine({
   id: 'physical-card-offer',
   description: 'Whether /card offers the order or the activation of a physical card.',
-  meta: { section: '§4 Physical card order' },
+  meta: { section: '§4 Physical card order', page: '/card' },
   context: ({ input }) => ({ ...input, isEligible: false, lastOrderDate: null }),
   invoke: { id: 'otherTabs', src: 'otherTabs', input: ({ context }) => context.ports },
   initial: 'loading',

@@ -213,7 +213,7 @@ const pinSaved = physicalCardOrderSetup.createStateConfig({
 export const physicalCardOrder = physicalCardOrderSetup.createMachine({
   id: 'physical-card-order',
   description: 'The order of a physical card: welcome, address, PIN, signature, confirmation.',
-  meta: { section: '§4 Physical card order' },
+  meta: { section: '§4 Physical card order', page: '/physical-card-welcome' },
   context: ({ input }) => initialContext(input),
   initial: 'starting',
   states: {

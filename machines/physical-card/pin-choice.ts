@@ -88,7 +88,7 @@ const framing = pinChoiceSetup.createStateConfig({
 export const pinChoice = pinChoiceSetup.createMachine({
   id: 'pin-choice',
   description: 'The user enters a PIN in a frame of the vault or gets a random one.',
-  meta: { section: '§2 /choose-pin' },
+  meta: { section: '§2 /choose-pin', page: '/choose-pin' },
   context: ({ input }) => initialContext(input),
   initial: 'choosing',
   states: {

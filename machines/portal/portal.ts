@@ -210,7 +210,7 @@ const crashed = portalSetup.createStateConfig({
 export const portal = portalSetup.createMachine({
   id: 'portal',
   description: 'The whole portal: keeps the address and the session in step, and owns every other actor.',
-  meta: { section: '§2 Screens and routes' },
+  meta: { section: '§2 Screens and routes', page: '/login/bankid' },
   context: ({ input, spawn, self }) => ({
     ports: input.ports,
     path: input.path,

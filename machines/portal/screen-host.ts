@@ -52,7 +52,7 @@ const screenHostSetup = setup({
 export const screenHost = screenHostSetup.createMachine({
   id: 'screen-host',
   description: 'Loads the code of one screen, then runs the machine of the screen.',
-  meta: { section: '§2 Screens and routes' },
+  meta: { section: '§2 Screens and routes', page: '/login/bankid' },
   context: ({ input }) => ({ ...input, screen: null }),
   initial: 'loading',
   on: { 'xstate.error.actor.*': '.crashed' },

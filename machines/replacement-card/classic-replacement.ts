@@ -145,7 +145,7 @@ const ordering = classicReplacementSetup.createStateConfig({
 export const classicReplacement = classicReplacementSetup.createMachine({
   id: 'classic-replacement',
   description: 'Orders a physical card to replace one that is lost, stolen or damaged.',
-  meta: { section: '§2 /replacement-card' },
+  meta: { section: '§2 /replacement-card', page: '/replacement-card' },
   context: ({ input }) => initialContext(input),
   initial: 'loading',
   states: {

@@ -18,7 +18,7 @@ const setFailure = { type: 'setFailure', params: errorParams } as const;
 export const digitalReplacement = digitalReplacementSetup.createMachine({
   id: 'digital-replacement',
   description: 'Blocks the card permanently and creates a new digital card.',
-  meta: { section: '§4 Block card' },
+  meta: { section: '§4 Block card', page: '/replacement-card?digital' },
   context: ({ input }) => ({ ...input, card: null, previous: null, message: null }),
   initial: 'loading',
   states: {

@@ -47,7 +47,7 @@ export const replacementCard = setup({
 }).createMachine({
   id: 'replacement-card',
   description: 'Replaces a card with a digital one at once or with a physical one by post.',
-  meta: { section: '§2 /replacement-card' },
+  meta: { section: '§2 /replacement-card', page: '/replacement-card' },
   context: ({ input }) => ({ ...input, message: null }),
   initial: 'starting',
   states: {

@@ -83,7 +83,7 @@ export const inactivity = setup({
 }).createMachine({
   id: 'inactivity',
   description: 'Notices when the user does nothing, in this tab and in all others.',
-  meta: { section: 'decision 34' },
+  meta: { section: 'decision 34', page: '/home' },
   context: ({ input }) => ({
     ...input,
     lastInput: Math.max(

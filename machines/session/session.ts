@@ -204,7 +204,7 @@ const signedIn = sessionSetup.createStateConfig({
 export const session = sessionSetup.createMachine({
   id: 'session',
   description: 'The session: from the first token, through its renewals, to the log-out.',
-  meta: { section: '§4 Session' },
+  meta: { section: '§4 Session', page: '/home' },
   context: ({ input }) => ({
     ports: input.ports,
     settings: input.settings,

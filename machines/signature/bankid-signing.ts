@@ -63,7 +63,7 @@ const choice = { ...methods, 'bankid.cancel': 'cancelled' } as const;
 export const bankidSigning = bankidSigningSetup.createMachine({
   id: 'bankid-signing',
   description: 'A signature with BankID, by QR code or on this device.',
-  meta: { section: '§4 Sensitive actions' },
+  meta: { section: '§4 Sensitive actions', page: '/card' },
   context: ({ input }) => initialContext(input),
   invoke: cancelOnStopInvoke,
   initial: 'resuming',

@@ -100,7 +100,7 @@ const cancel = { 'code.cancel': '#one-time-code.cancelled' } as const;
 export const oneTimeCode = oneTimeCodeSetup.createMachine({
   id: 'one-time-code',
   description: 'A one-time code by e-mail: the user asks for it and enters the six digits.',
-  meta: { section: '§4 One-time-code flow' },
+  meta: { section: '§4 One-time-code flow', page: '/card' },
   context: ({ input }) => ({
     ...input,
     form: codeForm.initialState(),

@@ -58,7 +58,7 @@ const signatureSetup = setup({
 export const signature = signatureSetup.createMachine({
   id: 'signature',
   description: 'A new signature for one sensitive action: with BankID or with a one-time code, as the log-in was.',
-  meta: { section: '§4 Sensitive actions' },
+  meta: { section: '§4 Sensitive actions', page: '/card' },
   context: ({ input }) => input,
   initial: 'deciding',
   states: {

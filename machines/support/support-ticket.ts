@@ -151,7 +151,7 @@ export const supportTicket = setup({
 }).createMachine({
   id: 'support-ticket',
   description: 'The user writes a support ticket and sends it.',
-  meta: { section: '§2 /support' },
+  meta: { section: '§2 /support', page: '/support' },
   context: ({ input }) => ({
     ...input,
     form: ticketForm.restoredState({

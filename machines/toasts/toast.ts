@@ -24,7 +24,7 @@ export const toast = setup({
 }).createMachine({
   id: 'toast',
   description: 'One toast, from when it appears until it closes.',
-  meta: { section: '§2 Notifications' },
+  meta: { section: '§2 Notifications', page: '/login/bankid' },
   context: ({ input }) => input,
   initial: 'visible',
   states: {

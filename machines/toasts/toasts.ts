@@ -68,7 +68,7 @@ export const toasts = setup({
 }).createMachine({
   id: 'toasts',
   description: 'The visible toasts.',
-  meta: { section: '§2 Notifications' },
+  meta: { section: '§2 Notifications', page: '/login/bankid' },
   context: { shown: [], count: 0 },
   initial: 'ready',
   states: {

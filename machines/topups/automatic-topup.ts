@@ -90,7 +90,7 @@ export const automaticTopup = setup({
 }).createMachine({
   id: 'automatic-topup',
   description: 'Turns automatic top-ups on and off.',
-  meta: { section: '§4 Top-up month' },
+  meta: { section: '§4 Top-up month', page: '/topup' },
   context: ({ input }) => ({ ...input, choice: false, savedChoice: false, failure: null }),
   initial: 'loading',
   states: {

@@ -41,7 +41,7 @@ export const calendarAvailability = setup({
 }).createMachine({
   id: 'calendar-availability',
   description: 'Whether there is a top-up calendar, for everything that links to it.',
-  meta: { section: '§4 Top-up month' },
+  meta: { section: '§4 Top-up month', page: '/home' },
   context: ({ input }) => ({ ...input, calendar: null }),
   initial: 'loading',
   states: {

@@ -37,7 +37,7 @@ export const calendarFile = setup({
 }).createMachine({
   id: 'calendar-file',
   description: 'Saves the coming deadlines and top-up days as a calendar file.',
-  meta: { section: '§9 Top-up reminder' },
+  meta: { section: '§9 Top-up reminder', page: '/topup' },
   context: ({ input }) => ({ ...input, reminders: [] }),
   initial: 'empty',
   states: {

@@ -91,7 +91,7 @@ export const nextOrder = setup({
 }).createMachine({
   id: 'next-order',
   description: 'The top-ups that wait, and the month whose last day to order is soon.',
-  meta: { section: '§2 /home, §4 Top-up month' },
+  meta: { section: '§2 /home, §4 Top-up month', page: '/home' },
   context: ({ input }) => ({
     ...input,
     today: dayAt(input.ports.clock.now()),

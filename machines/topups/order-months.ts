@@ -186,7 +186,7 @@ const ordering = orderMonthsSetup.createStateConfig({
 export const orderMonths = orderMonthsSetup.createMachine({
   id: 'order-months',
   description: 'Several months are selected and then ordered one after another, with the result of each.',
-  meta: { section: '§4 Top-up month' },
+  meta: { section: '§4 Top-up month', page: '/topup' },
   context: ({ input }) => ({ ...input, months: {}, monthsLeft: 0, selected: [], asked: [], queue: [] }),
   on: { 'month.reported': { actions: setReport } },
   initial: 'off',

@@ -182,7 +182,7 @@ const changeable = monthSetup.createStateConfig({
 export const topupMonth = monthSetup.createMachine({
   id: 'topup-month',
   description: 'One month of the top-up calendar: it can be ordered, canceled after a confirmation, or only viewed.',
-  meta: { section: '§4 Top-up month' },
+  meta: { section: '§4 Top-up month', page: '/topup' },
   context: ({ input }) => ({ ...input, message: null, isOneOfSeveral: false }),
   initial: 'deciding',
   states: {

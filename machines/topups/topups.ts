@@ -118,7 +118,7 @@ const loaded = topupsSetup.createStateConfig({
 export const topups = topupsSetup.createMachine({
   id: 'topups',
   description: 'The top-up page. Loads a year when it is opened, after each change and at midnight.',
-  meta: { section: '§4 Top-up month' },
+  meta: { section: '§4 Top-up month', page: '/topup' },
   context: ({ input, spawn, self }) => ({
     ...initialContext(input),
     several: spawn('orderMonths', {

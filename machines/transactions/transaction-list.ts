@@ -131,7 +131,7 @@ export const transactionList = setup({
 }).createMachine({
   id: 'transaction-list',
   description: 'The listed transactions by month: how many rows of each month are shown, and in which pages.',
-  meta: { section: '§2 /transactions, §9' },
+  meta: { section: '§2 /transactions, §9', page: '/transactions' },
   context: ({ input }) => ({
     ...input,
     today: input.ports.clock.now(),

@@ -65,7 +65,7 @@ export const transactionsExport = setup({
 }).createMachine({
   id: 'transactions-export',
   description: 'Saves transactions as an Excel file, written in a worker so that the page stays responsive.',
-  meta: { section: '§2 /transactions: export to Excel' },
+  meta: { section: '§2 /transactions: export to Excel', page: '/transactions' },
   context: ({ input }) => ({ ...input, requested: NOTHING, share: 0 }),
   initial: 'idle',
   states: {

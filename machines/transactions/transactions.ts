@@ -185,7 +185,7 @@ const year = transactionsSetup.createStateConfig({
 export const transactions = transactionsSetup.createMachine({
   id: 'transactions',
   description: 'All transactions, one year at a time. The year, the view and the filters are in the URL.',
-  meta: { section: '§2 /transactions' },
+  meta: { section: '§2 /transactions', page: '/transactions' },
   context: ({ input, spawn, self }) =>
     initialContext(input, {
       list: spawn('transactionList', {

@@ -1,10 +1,12 @@
+import type { Call } from '../../contract/call.ts';
+import { calls } from '../../contract/calls.ts';
 import { valuesAt } from './path.ts';
 
 /** The fields of a request in wire form: path, query and body values in one object. */
 export type Wire = Readonly<Record<string, unknown>>;
 
 /** What the backend has returned so far: the request and the body of each successful response, by the name of the call. */
-export type Found = ReadonlyMap<string, readonly { readonly request: Wire; readonly body: unknown }[]>;
+type Found = ReadonlyMap<string, readonly { readonly request: Wire; readonly body: unknown }[]>;
 
 export interface Step {
   /** Name of the call. */
@@ -71,35 +73,21 @@ const calendars = (thisYear: number): Wire[] =>
 
 const outOfReach = (name: string, needs: string): Step => ({ name, requests: () => [], needs });
 
-/** All read calls of the contract, in an order in which each call comes after those whose ids it uses. */
-export const planOf = (thisYear: number): readonly Step[] => [
+/** The calls whose responses hold ids, and those that need a special request. */
+const specialSteps = (thisYear: number): readonly Step[] => [
   once('cardholderInfo'),
   { ...once('accounts'), isEssential: true },
   perAccount('accountCards'),
-  perAccount('balance'),
   perAccount('transactions', { page: '0', size: '5' }),
   perAccount('transactionYears'),
   { name: 'yearTransactions', requests: yearsOf, needs: 'a year with transactions: there is none' },
-  perAccount('nextTopupInfo'),
-  once('nextDashboardTopup'),
   { name: 'topupCalendar', requests: () => calendars(thisYear), needs: '' },
   { name: 'customPolicy', requests: policyOf, needs: 'the ids of the cardholder and the branch', isEssential: true },
-  once('onboardingStatus'),
-  perCard('walletTokens'),
-  perCard('pinAttempts'),
-  perCard('pinStatus'),
-  perCard('physicalCardEligibility'),
-  once('physicalCardFee'),
   {
     name: 'replacementFee',
     requests: (found) => clients(found).map((clientId) => ({ clientId })),
     needs: 'the id of the employer, which a card holds',
   },
-  once('virtualCards'),
-  once('enrichCardholder'),
-  once('clientPreferences'),
-  once('readPreferences'),
-  once('notifications'),
   once('blogPosts', { limit: 100, state: 'PUBLISHED', contentGroupId: 'cardholder' }),
   once('currencies'),
   { name: 'convertCurrency', requests: conversionsOf, needs: 'a currency: the list is empty or was not read' },
@@ -108,3 +96,17 @@ export const planOf = (thisYear: number): readonly Step[] => [
   outOfReach('passwordResetLink', 'a reset link, which only a change sends'),
   outOfReach('lookUpAddress', 'the address lookup service, which is not the backend'),
 ];
+
+/** A call about each account, about each card, or about neither; its other values are those of its example. */
+function stepOf({ name, params, example }: Call): Step {
+  const { id: _, referenceCode: __, ...others } = example.request as Wire;
+  if ('id' in params) return perAccount(name, others);
+  return 'referenceCode' in params ? perCard(name) : once(name, others);
+}
+
+/** All read calls of the contract, in an order in which each call comes after those whose ids it uses. */
+export function planOf(thisYear: number): readonly Step[] {
+  const special = specialSteps(thisYear);
+  const names = new Set(special.map(({ name }) => name));
+  return [...special, ...calls.filter(({ name, effect }) => effect === 'read' && !names.has(name)).map(stepOf)];
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { canonicalPath, matchRoute, redirectOf } from '../../src/app/routes.ts';
+import { ROUTE_PATHS } from '../../e2e/support/route-paths.ts';
+import { canonicalPath, matchRoute, redirectOf, routes } from '../../src/app/routes.ts';
 
 describe('the route of an address', () => {
   it.each([
@@ -55,4 +56,8 @@ describe('an old address', () => {
     ['/verify-email?contactInformationId=1&next=%2Fcard', '/verification-code?contactInformationId=1&next=%2Fcard'],
     ['/home?calculator', null],
   ])('leads to another page, with its query: %s', (address, target) => expect(redirectOf(address)).toBe(target));
+});
+
+it('the tests that open every page read all paths of the table', () => {
+  expect(ROUTE_PATHS).toEqual(routes.map(({ path }) => path));
 });

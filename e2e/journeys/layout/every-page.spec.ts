@@ -1,12 +1,8 @@
 import { expectAccessible } from '../../support/accessibility.ts';
-import { missingRoutes, openCase, PAGE_CASES } from '../../support/every-page.ts';
+import { openCase, PAGE_CASES } from '../../support/every-page.ts';
 import { brokenWords, expectFits, expectNotClipped, smallTargets, WIDTHS } from '../../support/layout.ts';
 import { withLongTexts } from '../../support/long-texts.ts';
 import { expect, test } from '../../support/test.ts';
-
-test('every route is tested', () => {
-  expect(missingRoutes()).toEqual([]);
-});
 
 for (const [title, pageCase] of Object.entries(PAGE_CASES))
   test(`${title}: is accessible, fits into every width with any texts, breaks no word, has targets for fingers`, async ({

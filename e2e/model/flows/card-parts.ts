@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { customPolicy } from '../../../contract/access-gate.ts';
+import type { Fee } from '../../../contract/money.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import type { TestContext } from '../flow.ts';
 import { backgroundResponse } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
+import { moneyText, type ShownText, textWith } from '../shown-texts.ts';
 
 /** Background responses for the flows of the card page. */
 export const CARD_BACKGROUND = [backgroundResponse(customPolicy, { policyText: null, accepted: false })];
@@ -29,3 +31,7 @@ export const pinFrame = (page: Page) =>
 export const askForPin = async ({ page }: TestContext): Promise<void> => {
   await page.getByRole('button', { name: messagePattern('card.pin.show') }).click();
 };
+
+/** What is approved with a fee, or only said before; nothing if there is none (§9). */
+export const feeTexts = (text: 'approve' | 'notice', { amount, currency }: Fee): readonly ShownText[] =>
+  amount > 0 ? [textWith(`physical-card.fee.${text}`, { fee: moneyText(amount, { currency }) })] : [];

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { Fee } from '../../../contract/money.ts';
 import { enrichCardholder, physicalCardFee } from '../../../contract/physical-card.ts';
 import { pinStatus } from '../../../contract/pin.ts';
 import type { MessageId } from '../../../machines/message.ts';
@@ -12,8 +11,8 @@ import { countryName } from '../../../src/screens/physical-card/order-text.ts';
 import { busy, fillForm, pressButton, ready, settling } from '../controls.ts';
 import { backgroundResponse, defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
-import { messagesOf, moneyText, type ShownText, textWith } from '../shown-texts.ts';
-import { CARD_BACKGROUND, dialog, status } from './card-parts.ts';
+import { messagesOf } from '../shown-texts.ts';
+import { CARD_BACKGROUND, dialog, feeTexts, status } from './card-parts.ts';
 
 const heading = (title: MessageId) => (page: Page) =>
   page.getByRole('heading', { level: 1, name: messagePattern(title) });
@@ -27,10 +26,6 @@ const supportLink = (page: Page) =>
     .locator('main')
     .getByRole('alert')
     .getByRole('link', { name: messagePattern('support.link') });
-
-/** What is approved with a fee, or only said before; nothing if there is none (§9). */
-export const feeTexts = (text: 'approve' | 'notice', { amount, currency }: Fee): readonly ShownText[] =>
-  amount > 0 ? [textWith(`physical-card.fee.${text}`, { fee: moneyText(amount, { currency }) })] : [];
 
 export const physicalCardOrderFlow = defineFlow(physicalCardOrderModel, {
   entryPoint: ({ step }) => ({ path: STEP_PATHS[step], token: tokenOf() }),

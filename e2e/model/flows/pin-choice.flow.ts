@@ -8,8 +8,7 @@ import { ready, settling } from '../controls.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { messagesOf } from '../shown-texts.ts';
-import { button, CARD_BACKGROUND, status } from './card-parts.ts';
-import { feeTexts } from './physical-card.flow.ts';
+import { button, CARD_BACKGROUND, feeTexts, status } from './card-parts.ts';
 
 const frame = (page: Page) => page.locator('main iframe');
 const timer = (page: Page) => page.getByRole('timer');

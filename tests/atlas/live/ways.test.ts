@@ -2,17 +2,12 @@ import { planPaths } from '@lunchkortet/model-engine/plan';
 import { describe, expect, test } from 'vitest';
 import { wayTo } from '../../../atlas/live/legs.ts';
 import { type LiveFlow, liveFlowOf } from '../../../atlas/live/live-flow.ts';
-import { PAGES } from '../../../atlas/live/pages.ts';
 import { limitsModel } from '../../../machines/limits/limits.model.ts';
 import { models } from '../../../machines/models.ts';
 import { inactivityModel } from '../../../machines/session/inactivity.model.ts';
 
 const limits = liveFlowOf(models, limitsModel, planPaths(limitsModel));
 const load = async () => limits;
-
-test('every machine has a page on which it runs', () => {
-  expect(Object.keys(PAGES).toSorted()).toEqual(models.map(({ machine }) => machine.id).toSorted());
-});
 
 test('a machine lists the states that start it', () => {
   expect(liveFlowOf(models, inactivityModel, planPaths(inactivityModel)).owners).toMatchObject([

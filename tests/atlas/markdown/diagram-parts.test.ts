@@ -11,7 +11,7 @@ const manyEvents = (target: string) =>
 const shop = createMachine({
   id: 'shop',
   description: 'Sells.',
-  meta: { section: '§0 Shops' },
+  meta: { section: '§0 Shops', page: '/home' },
   initial: 'closed',
   states: {
     closed: { on: { 'day.begun': 'open', 'sale.begun': { target: 'open.sale', guard: 'isSunday' } } },
@@ -61,7 +61,7 @@ it('states with ids of their own are named by their place', () => {
   const machine = createMachine({
     id: 'menu',
     description: 'Opens.',
-    meta: { section: '§0 Menus' },
+    meta: { section: '§0 Menus', page: '/home' },
     initial: 'shut',
     states: {
       shut: { id: 'the shut one', on: { press: '#wide' } },
@@ -79,7 +79,7 @@ it('a machine without states has its transitions in the box of the machine', () 
   const machine = createMachine({
     id: 'meter',
     description: 'Measures.',
-    meta: { section: '§0 Meters' },
+    meta: { section: '§0 Meters', page: '/home' },
     on: { 'value.read': { actions: 'setValue' } },
   });
   const page = pageOf({ machine, meanings: [], texts: [], invariants: [], paths: [] });

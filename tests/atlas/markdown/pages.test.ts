@@ -8,7 +8,7 @@ import { models } from '../../../machines/models.ts';
 const door = createMachine({
   id: 'door',
   description: 'Lets people in.',
-  meta: { section: '§0 Doors' },
+  meta: { section: '§0 Doors', page: '/door' },
   initial: 'closed',
   states: { closed: { on: { 'door.push': 'open' } }, open: {} },
 });
@@ -26,7 +26,7 @@ describe('a page', () => {
     const page = pageOf(flow);
     for (const line of [
       'Lets people in.',
-      'Specification: §0 Doors',
+      'Specification: §0 Doors. Page: `/door`',
       '- it opens when pushed',
       "- from 'outside' → closed",
     ])
@@ -34,10 +34,11 @@ describe('a page', () => {
   });
 
   it.each([
-    ['meta', 'door: meta names no section'],
-    ['description', 'door: the machine has no description'],
-  ])('cannot be generated for a machine without %s', (part, reason) => {
-    const machine = createMachine({ ...door.config, [part]: undefined });
+    ['a section', { meta: { page: '/door' } }, 'door: meta names no section'],
+    ['a page', { meta: { section: '§0 Doors' } }, 'door: meta names no page'],
+    ['a description', { description: undefined }, 'door: the machine has no description'],
+  ])('cannot be generated for a machine without %s', (_, part, reason) => {
+    const machine = createMachine({ ...door.config, ...part } as typeof door.config);
     expect(() => pageOf({ ...flow, machine })).toThrow(reason);
   });
 });

@@ -1,9 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { acceptTerms, approvePolicy, createDigitalCard } from '../../../contract/access-gate.ts';
+import * as z from 'zod/mini';
+import { acceptTerms, approvePolicy } from '../../../contract/access-gate.ts';
+import type { Call } from '../../../contract/call.ts';
+import { calls } from '../../../contract/calls.ts';
 import { cardholderInfo } from '../../../contract/cardholder.ts';
 import { saveLanguage } from '../../../contract/language.ts';
 import { saveAddress } from '../../../contract/physical-card.ts';
-import { disableAllNotifications, enableAllNotifications, savePreferences } from '../../../contract/preferences.ts';
+import { savePreferences } from '../../../contract/preferences.ts';
 import { createTicket } from '../../../contract/support.ts';
 import { cancelTopup, orderTopup } from '../../../contract/topups.ts';
 import { dayAt } from '../../../sandbox/dates.ts';
@@ -43,8 +46,8 @@ async function sendTicket({ ask }: TestClient): Promise<string | undefined> {
   return done === null ? undefined : `ticket ${message}`;
 }
 
-/** One operation for each call that changes data, by call name. */
-export const CALL_OPERATIONS: Readonly<Record<string, Operation>> = {
+/** The operations of calls with which the example of the contract changes nothing, or always the same. */
+const SPECIAL_OPERATIONS: Readonly<Record<string, Operation>> = {
   ...CARD_OPERATIONS,
   ...LOGIN_OPERATIONS,
   acceptTerms: withoutFact(async (client) => client.ask(acceptTerms, { id: await accountOf(client) })),
@@ -52,7 +55,6 @@ export const CALL_OPERATIONS: Readonly<Record<string, Operation>> = {
     const info = await ask(cardholderInfo, {});
     return ask(approvePolicy, { cardholderId: info?.id ?? 0, branchId: info?.branch.id ?? 0 });
   }),
-  createDigitalCard: withoutFact(({ ask }) => ask(createDigitalCard, {})),
   orderTopup: withoutFact((client) => client.ask(orderTopup, randomMonth(client))),
   cancelTopup: withoutFact((client) => client.ask(cancelTopup, randomMonth(client))),
   saveAddress: withoutFact(({ ask }) => ask(saveAddress, randomAddress())),
@@ -60,9 +62,20 @@ export const CALL_OPERATIONS: Readonly<Record<string, Operation>> = {
   savePreferences: withoutFact(({ ask }) =>
     ask(savePreferences, { subscribeTopups: randomInt(2) === 1, lowOnCreditSms: randomInt(2) === 1 }),
   ),
-  enableAllNotifications: withoutFact(({ ask }) => ask(enableAllNotifications, {})),
-  disableAllNotifications: withoutFact(({ ask }) => ask(disableAllNotifications, {})),
   createTicket: sendTicket,
+};
+
+const withExample = (call: Call): Operation => {
+  const fields = z.object({ ...call.params, ...call.query, ...call.body });
+  return withoutFact(({ ask }) => ask(call, z.parse(fields, call.example.request)));
+};
+
+/** One operation for each call that changes data, by call name. */
+export const CALL_OPERATIONS: Readonly<Record<string, Operation>> = {
+  ...Object.fromEntries(
+    calls.filter(({ effect }) => effect === 'change').map((call) => [call.name, withExample(call)]),
+  ),
+  ...SPECIAL_OPERATIONS,
 };
 
 /** The calls, and events outside the portal: time passes, purchases. */
