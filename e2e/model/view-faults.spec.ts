@@ -15,7 +15,7 @@ const [termsPath] = pathsOf([accessGateFlow]).filter(({ path }) =>
 );
 
 const CAN_PRESS = "(snapshot) => snapshot.can({ type: 'terms.accept' })";
-const IS_ASKING = "(snapshot) => snapshot.matches({ terms: 'asking' })";
+const IS_ASKING = "(snapshot) => snapshot.matches({ terms: 'confirming' })";
 const MESSAGE = '({ context }) => context.message';
 
 /** What notices each fault, and after which step. */

@@ -61,7 +61,7 @@ export const stepInvariants = {
     const termsPending = lastAnswer('accounts')?.some((one) => one.id === shown && !hasNoTerms(one));
     const policy = lastAnswer('customPolicy');
     const policyPending = policy?.policyText !== null && policy?.accepted === false;
-    if (snapshot.matches('terms')) return termsPending === true || snapshot.matches({ terms: 'reloading' });
+    if (snapshot.matches('terms')) return termsPending === true || snapshot.matches({ terms: 'checkingOutcome' });
     if (snapshot.matches('policy')) return policyPending && !termsPending;
     return !snapshot.matches('onboarding') || !(termsPending || policyPending);
   },
@@ -70,7 +70,7 @@ export const stepInvariants = {
     lastAnswer,
   }) => {
     const needsCard = lastAnswer('onboardingStatus')?.needsOnboarding;
-    if (snapshot.matches({ onboarding: 'asking' })) return needsCard === true;
+    if (snapshot.matches({ onboarding: 'confirming' })) return needsCard === true;
     return !snapshot.matches('noAccount') || (snapshot.context.account === null && needsCard === false);
   },
   'a failed load is shown only after a failure': ({ snapshot, before, steps }) =>
@@ -92,16 +92,16 @@ export const stepInvariants = {
     if (last?.kind !== 'error') return true;
     const { actor } = last;
     if (isLostChange(last)) return true;
-    if (actor === 'acceptTerms') return snapshot.matches({ terms: 'asking' });
-    if (actor === 'approvePolicy') return snapshot.matches({ policy: 'asking' });
-    return actor !== 'createDigitalCard' || snapshot.matches({ onboarding: 'asking' });
+    if (actor === 'acceptTerms') return snapshot.matches({ terms: 'confirming' });
+    if (actor === 'approvePolicy') return snapshot.matches({ policy: 'confirming' });
+    return actor !== 'createDigitalCard' || snapshot.matches({ onboarding: 'confirming' });
   },
   'after a change or a retry the data is loaded again': ({ steps, before, snapshot, effects }) => {
     const last = steps.at(-1);
     const asked = effects.filter(({ step }) => step === steps.length).map(({ name }) => name);
     const isRetry = last?.kind === 'event' && last.event.type === 'access.retry';
     const isTaken = before?.matches('noAccount') || before?.matches('loadFailed');
-    const isCreated = before?.matches({ onboarding: 'reloading' }) && last?.label === 'onboarded';
+    const isCreated = before?.matches({ onboarding: 'checkingOutcome' }) && last?.label === 'onboarded';
     if ((isRetry && isTaken) || isCreated) {
       return ['call.cardholderInfo', 'call.accounts', 'call.onboardingStatus'].every((call) => asked.includes(call));
     }
@@ -123,17 +123,21 @@ export const stepInvariants = {
     const isAsked = last.kind === 'event' && last.event.type === 'access.retry';
     const { message, cardholder } = snapshot.context;
     return (
-      (isAsked || before?.matches({ onboarding: 'reloading' }) === true) && message === null && cardholder === null
+      (isAsked || before?.matches({ onboarding: 'checkingOutcome' }) === true) &&
+      message === null &&
+      cardholder === null
     );
   },
   'accounts that were loaded again are used at once': ({ steps, before, snapshot }) =>
     steps.at(-1)?.kind !== 'done' ||
-    !before?.matches({ terms: 'reloading' }) ||
-    !snapshot.matches({ terms: 'reloading' }),
+    !before?.matches({ terms: 'checkingOutcome' }) ||
+    !snapshot.matches({ terms: 'checkingOutcome' }),
   'a step whose answer changed nothing is asked again, with the reason': ({ steps, before, snapshot }) => {
-    const step = STEPS.find((one) => before?.matches({ [one]: 'reloading' }) || before?.matches({ [one]: 'checking' }));
+    const step = STEPS.find(
+      (one) => before?.matches({ [one]: 'checkingAccepted' }) || before?.matches({ [one]: 'checkingOutcome' }),
+    );
     if (step === undefined || steps.at(-1)?.label !== UNCHANGED[step]) return true;
-    return snapshot.matches({ [step]: 'asking' }) && isEqual(snapshot.context.message, { id: 'failure.notDone' });
+    return snapshot.matches({ [step]: 'confirming' }) && isEqual(snapshot.context.message, { id: 'failure.notDone' });
   },
   'thanks are shown exactly when the backend says that the policy is approved': ({ steps, before, effects }) => {
     const last = steps.at(-1);

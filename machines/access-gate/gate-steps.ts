@@ -6,7 +6,7 @@ const setPolicyFailure = { type: 'setPolicyFailure', params: errorParams } as co
 const setFailure = { type: 'setFailure', params: errorParams } as const;
 export const loadFailed = { target: '#access-gate.loadFailed', actions: setFailure };
 const notDone = {
-  target: 'asking',
+  target: 'confirming',
   actions: 'setNotDone',
   description: 'The backend has answered, but nothing has changed.',
 } as const;
@@ -14,9 +14,9 @@ export const denied = { target: '#access-gate.denied' };
 
 export const terms = gateSetup.createStateConfig({
   description: 'The terms show instead of the page until they are accepted.',
-  initial: 'asking',
+  initial: 'confirming',
   states: {
-    asking: {
+    confirming: {
       initial: 'settled',
       states: {
         settled: settled('ready'),
@@ -28,31 +28,31 @@ export const terms = gateSetup.createStateConfig({
         id: 'acceptTerms',
         src: 'acceptTerms',
         input: ({ context }) => callInput(context, accountId(context)),
-        onDone: 'reloading',
+        onDone: 'checkingOutcome',
         onError: [
           {
             guard: { type: 'isResponseLost', params: errorParams },
-            target: 'reloading',
+            target: 'checkingOutcome',
             description: 'The terms may have been accepted.',
           },
-          { target: 'asking', actions: setFailure },
+          { target: 'confirming', actions: setFailure },
         ],
       },
     },
-    reloading: {
+    checkingOutcome: {
       description: 'The account says whether the terms are accepted.',
       invoke: {
         id: 'accounts',
         src: 'accounts',
         input: ({ context }) => callInput(context, {}),
         onDone: {
-          target: 'verifying',
+          target: 'deciding',
           actions: { type: 'setAccounts', params: ({ event }) => ({ all: event.output }) },
         },
         onError: loadFailed,
       },
     },
-    verifying: { always: [{ guard: 'isTermsPending', ...notDone }, { target: '#access-gate.deciding' }] },
+    deciding: { always: [{ guard: 'isTermsPending', ...notDone }, { target: '#access-gate.deciding' }] },
   },
 });
 
@@ -63,7 +63,7 @@ const readPolicy = (onError: typeof denied | typeof loadFailed) =>
       src: 'customPolicy',
       input: ({ context }) => callInput(context, branchOf(context)),
       onDone: {
-        target: 'verifying',
+        target: 'deciding',
         actions: { type: 'setPolicy', params: ({ event }) => ({ policy: event.output }) },
       },
       onError,
@@ -72,9 +72,9 @@ const readPolicy = (onError: typeof denied | typeof loadFailed) =>
 
 export const policy = gateSetup.createStateConfig({
   description: 'The employer policy shows instead of the page until it is approved.',
-  initial: 'asking',
+  initial: 'confirming',
   states: {
-    asking: {
+    confirming: {
       initial: 'settled',
       states: {
         settled: settled('ready'),
@@ -86,26 +86,26 @@ export const policy = gateSetup.createStateConfig({
         id: 'approvePolicy',
         src: 'approvePolicy',
         input: ({ context }) => callInput(context, branchOf(context)),
-        onDone: 'reloading',
+        onDone: 'checkingAccepted',
         onError: [
           {
             guard: { type: 'isResponseLost', params: errorParams },
-            target: 'checking',
+            target: 'checkingOutcome',
             description: 'The policy may have been approved.',
           },
-          { target: 'asking', actions: setPolicyFailure },
+          { target: 'confirming', actions: setPolicyFailure },
         ],
       },
     },
-    reloading: {
+    checkingAccepted: {
       description: 'The backend says whether the policy is approved.',
       ...readPolicy(denied),
     },
-    checking: {
-      description: 'As `reloading`, but a connection that is still lost must not end the session.',
+    checkingOutcome: {
+      description: 'As `checkingAccepted`, but a connection that is still lost must not end the session.',
       ...readPolicy(loadFailed),
     },
-    verifying: {
+    deciding: {
       always: [
         { guard: 'isPolicyPending', ...notDone },
         { target: '#access-gate.deciding', actions: 'notifyPolicyApproved' },
@@ -116,9 +116,9 @@ export const policy = gateSetup.createStateConfig({
 
 export const onboarding = gateSetup.createStateConfig({
   description: 'The welcome; its button creates the digital card.',
-  initial: 'asking',
+  initial: 'confirming',
   states: {
-    asking: {
+    confirming: {
       initial: 'settled',
       states: {
         settled: settled('ready'),
@@ -130,31 +130,31 @@ export const onboarding = gateSetup.createStateConfig({
         id: 'createDigitalCard',
         src: 'createDigitalCard',
         input: ({ context }) => callInput(context, {}),
-        onDone: 'reloading',
+        onDone: 'checkingOutcome',
         onError: [
           {
             guard: { type: 'isResponseLost', params: errorParams },
-            target: 'reloading',
+            target: 'checkingOutcome',
             description: 'The card may have been created; a second attempt must not create another one.',
           },
-          { target: 'asking', actions: setFailure },
+          { target: 'confirming', actions: setFailure },
         ],
       },
     },
-    reloading: {
+    checkingOutcome: {
       description: 'The backend says whether the card is created.',
       invoke: {
         id: 'onboardingStatus',
         src: 'onboardingStatus',
         input: ({ context }) => callInput(context, {}),
         onDone: {
-          target: 'verifying',
+          target: 'deciding',
           actions: { type: 'setOnboarding', params: ({ event }) => event.output },
         },
         onError: loadFailed,
       },
     },
-    verifying: {
+    deciding: {
       always: [
         { guard: 'isOnboardingPending', ...notDone },
         {

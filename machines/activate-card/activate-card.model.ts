@@ -88,7 +88,8 @@ export const activateCardModel = defineModel({
       const { sent } = progressOf(steps.slice(0, -1));
       const isStillBlocked = isEqual(snapshot.context.message, { id: 'activate-card.stillBlocked' });
       return (
-        snapshot.context.message !== null && isStillBlocked === (before?.matches('checking') && sent === 'accepted')
+        snapshot.context.message !== null &&
+        isStillBlocked === (before?.matches('checkingOutcome') && sent === 'accepted')
       );
     },
     'the card ID is sent without spaces': ({ effects }) =>
@@ -100,7 +101,7 @@ export const activateCardModel = defineModel({
       const last = lastStep(trace);
       const isSubmit = last?.kind === 'event' && last.event.type === 'form.submitted';
       if (!isSubmit || !trace.before?.matches({ entering: 'ready' })) return true;
-      return trace.snapshot.matches('verifying') || trace.snapshot.context.form.touched.cardId === 'blurred';
+      return trace.snapshot.matches('comparing') || trace.snapshot.context.form.touched.cardId === 'blurred';
     },
     'the message is cleared when the field changes': (trace) => {
       const last = lastStep(trace);

@@ -84,12 +84,12 @@ export const activateCard = setup({
   states: {
     entering: {
       ...formStates(
-        { target: '#activate-card.verifying', actions: 'clearMessage' },
+        { target: '#activate-card.comparing', actions: 'clearMessage' },
         { on: { 'field.changed': { target: '.ready', actions: ['changeField', 'clearMessage'] } } },
       ),
       description: 'The user enters the card ID. The message says why the last one was rejected.',
     },
-    verifying: {
+    comparing: {
       description: 'The card is read before the change.',
       invoke: {
         ...loadCards,
@@ -102,11 +102,11 @@ export const activateCard = setup({
         id: 'activateCard',
         src: 'activateCard',
         input: ({ context }) => callInput(context, activateCardForm.cleanValues(context)),
-        onDone: { target: 'checking', actions: 'setAccepted' },
+        onDone: { target: 'checkingOutcome', actions: 'setAccepted' },
         onError: [
           {
             guard: { type: 'isResponseLost', params: errorParams },
-            target: 'checking',
+            target: 'checkingOutcome',
             actions: setFailure,
             description: 'The card may have been activated.',
           },
@@ -114,7 +114,7 @@ export const activateCard = setup({
         ],
       },
     },
-    checking: {
+    checkingOutcome: {
       description: 'Reads whether the card can be used.',
       invoke: {
         ...loadCards,
@@ -131,7 +131,7 @@ export const activateCard = setup({
     },
     outcomeUnknown: {
       description: 'It is not known whether the card is activated. The user can check again but not send the card ID.',
-      on: { 'status.retry': 'checking' },
+      on: { 'status.retry': 'checkingOutcome' },
     },
     activated: {},
   },

@@ -38,7 +38,7 @@ const isPress = (step: UnblockTrace['steps'][number] | undefined, type: string) 
   step?.kind === 'event' && step.event.type === type;
 const isProofRejection = (step: UnblockTrace['steps'][number] | undefined) =>
   /^(a wrong code|an old signature)/.test(step?.label ?? '');
-const wasChecking = ({ before }: UnblockTrace) => before?.matches('checking') === true;
+const wasChecking = ({ before }: UnblockTrace) => before?.matches('checkingOutcome') === true;
 
 export const pinUnblockModel = defineModel({
   machine: pinUnblock,
@@ -154,7 +154,7 @@ export const pinUnblockModel = defineModel({
     },
     'after every answer to the reset the PIN is read again': ({ steps, snapshot }) =>
       !/^(reset|rejected|nearly the text of an old signature)$/.test(steps.at(-1)?.label ?? '') ||
-      snapshot.value === 'checking',
+      snapshot.value === 'checkingOutcome',
     'a reset that did not work has a message': (trace) =>
       !(wasChecking(trace) && trace.snapshot.matches('blocked')) || trace.snapshot.context.message !== null,
     'the proof is cleared when it has been used': ({ snapshot }) =>

@@ -155,18 +155,18 @@ export const pinUnblock = pinUnblockSetup.createMachine({
         id: 'resetPinAttempts',
         src: 'resetPinAttempts',
         input: ({ context }) => callInput(context, cardRequest(context)),
-        onDone: 'checking',
+        onDone: 'checkingOutcome',
         onError: [
           signAgain('signing'),
           {
-            target: 'checking',
+            target: 'checkingOutcome',
             actions: { type: 'setFailure', params: errorParams },
             description: 'The reset may have worked although the call failed.',
           },
         ],
       },
     },
-    checking: {
+    checkingOutcome: {
       description: 'The attempts are read again.',
       invoke: {
         id: 'pinAttempts',

@@ -54,12 +54,12 @@ const shownFor = (status: Status): string =>
 function expectedState(trace: BlockTrace): string | null {
   const last = trace.steps.at(-1);
   if (last?.kind === 'error') {
-    if (last.actor === 'temporaryBlock') return 'checking';
-    return isFirstAnswer(trace) ? shownFor(lastStatus(trace)) : 'checkFailed';
+    if (last.actor === 'temporaryBlock') return 'checkingOutcome';
+    return isFirstAnswer(trace) ? shownFor(lastStatus(trace)) : 'outcomeUnknown';
   }
   const status = statusOf(last);
   if (last?.kind !== 'done' || status === null) return null;
-  if (status === 'missing') return 'checkFailed';
+  if (status === 'missing') return 'outcomeUnknown';
   if (last.actor === 'accountCards' && shownFor(status) === 'otherStatus') return 'otherStatus';
   return isFirstAnswer(trace) && status !== wantedStatus(trace) ? 'submitting' : 'settled';
 }
@@ -101,7 +101,7 @@ export const temporaryBlockModel = defineModel({
       if (effectCount(trace, 'call.temporaryBlock') === 0) return true;
       const status = statusOf(trace.steps.at(-1));
       const opposite = trace.snapshot.context.wanted === 'ACTIVE' ? 'BLOCKED' : 'ACTIVE';
-      return trace.before?.matches('verifying') === true && status === opposite;
+      return trace.before?.matches('comparing') === true && status === opposite;
     },
     'a card with an unknown status cannot be changed': ({ steps, before, snapshot }) =>
       before?.matches('otherStatus') !== true || steps.at(-1)?.kind !== 'event' || snapshot.matches('otherStatus'),
@@ -140,18 +140,19 @@ export const temporaryBlockModel = defineModel({
       effectCount(trace, 'notify') === 0 || lastStatus(trace) === trace.snapshot.context.wanted,
     'a press asks for what its label says': (trace) => {
       const last = trace.steps.at(-1);
-      if (last?.kind !== 'event' || !trace.snapshot.matches('verifying') || trace.before?.matches('verifying'))
+      if (last?.kind !== 'event' || !trace.snapshot.matches('comparing') || trace.before?.matches('comparing'))
         return true;
       return trace.snapshot.context.wanted === wantedStatus(trace);
     },
     'after a failed toggle the card is read again before anything else': ({ steps, snapshot }) => {
       const last = steps.at(-1);
       if (last?.kind !== 'error') return true;
-      return last.actor !== 'temporaryBlock' || snapshot.matches('checking');
+      return last.actor !== 'temporaryBlock' || snapshot.matches('checkingOutcome');
     },
     'a change that did not happen has a message': ({ snapshot, steps, before }) => {
       const last = steps.at(-1);
-      const isAttempt = before?.matches('verifying') || before?.matches('submitting') || before?.matches('checking');
+      const isAttempt =
+        before?.matches('comparing') || before?.matches('submitting') || before?.matches('checkingOutcome');
       if (!isAttempt || !(snapshot.matches('settled') || snapshot.matches('active') || snapshot.matches('blocked')))
         return true;
       const status = statusOf(last);

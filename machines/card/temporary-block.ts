@@ -95,12 +95,12 @@ export const temporaryBlock = temporaryBlockSetup.createMachine({
         { target: 'otherStatus' },
       ],
     },
-    active: { on: { 'card.pause': { target: 'verifying', actions: setWanted('BLOCKED') } } },
-    blocked: { on: { 'card.resume': { target: 'verifying', actions: setWanted('ACTIVE') } } },
+    active: { on: { 'card.pause': { target: 'comparing', actions: setWanted('BLOCKED') } } },
+    blocked: { on: { 'card.resume': { target: 'comparing', actions: setWanted('ACTIVE') } } },
     otherStatus: {
       description: 'The portal does not know the status, so it cannot know what the toggle would do (decision 29).',
     },
-    verifying: {
+    comparing: {
       description: 'The card is read before the change: another tab may have changed it.',
       entry: 'clearMessage',
       invoke: {
@@ -114,7 +114,7 @@ export const temporaryBlock = temporaryBlockSetup.createMachine({
           },
           {
             guard: { type: 'isMissing', params: foundCard },
-            target: 'checkFailed',
+            target: 'outcomeUnknown',
             actions: 'setChangedElsewhere',
             description: 'If the card is found again and is not as the user wants it, the message says so.',
           },
@@ -142,10 +142,10 @@ export const temporaryBlock = temporaryBlockSetup.createMachine({
               'Another place toggled the block at the same time: the user sees the status and can try again.',
           },
         ],
-        onError: { target: 'checking', actions: { type: 'setFailure', params: errorParams } },
+        onError: { target: 'checkingOutcome', actions: { type: 'setFailure', params: errorParams } },
       },
     },
-    checking: {
+    checkingOutcome: {
       description: 'The card is read again: the call may have worked although it failed.',
       invoke: {
         ...loadCards,
@@ -155,24 +155,24 @@ export const temporaryBlock = temporaryBlockSetup.createMachine({
             target: 'settled',
             actions: [setFoundCard, 'clearMessage', 'showToast', 'notifyOwner'],
           },
-          { guard: { type: 'isMissing', params: foundCard }, target: 'checkFailed' },
+          { guard: { type: 'isMissing', params: foundCard }, target: 'outcomeUnknown' },
           foundOtherStatus,
           { target: 'settled' },
         ],
-        onError: 'checkFailed',
+        onError: 'outcomeUnknown',
       },
     },
     settled: settled('deciding'),
-    checkFailed: {
+    outcomeUnknown: {
       description: 'Whether the card is blocked is unknown; the user can only read it again.',
-      on: { 'status.retry': 'checking' },
+      on: { 'status.retry': 'checkingOutcome' },
     },
   },
 });
 
 /** Why the card is not as the user asked; null while the card is read again, because it may be as the user asked. */
 export const shownMessage = (snapshot: SnapshotFrom<typeof temporaryBlock>): Message | null =>
-  snapshot.matches('checking') ? null : snapshot.context.message;
+  snapshot.matches('checkingOutcome') ? null : snapshot.context.message;
 
 /** The change that the last press asked for and that was not made; null if it was made, or if this is unknown. */
 export function failedChange(snapshot: SnapshotFrom<typeof temporaryBlock>): 'notSet' | 'notRemoved' | null {

@@ -52,7 +52,7 @@ const isAnswer = (step: Step | undefined, actor: 'cardholderInfo' | 'saveContact
 
 interface Progress {
   /** What the next answer is about; `reading` also while a save has failed. */
-  readonly phase: 'idle' | 'comparing' | 'clearing' | 'posting' | 'checking' | 'reading' | 'reloading';
+  readonly phase: 'idle' | 'comparing' | 'clearing' | 'posting' | 'checkingOutcome' | 'reading' | 'reloading';
   /** What the user has confirmed last. */
   readonly confirmed: typeof CONTACTS;
   /** The real values on the device, from the first post until the backend shows them as confirmed. */
@@ -82,10 +82,10 @@ function afterComparison(progress: Progress, label: string): Progress {
 function afterRead(progress: Progress, { kind, label }: Step): Progress {
   const { phase, stored, saves } = progress;
   if (phase === 'reloading') return { ...progress, phase: 'idle' };
-  if (kind === 'error') return phase === 'checking' ? { ...progress, phase: 'reading' } : progress;
+  if (kind === 'error') return phase === 'checkingOutcome' ? { ...progress, phase: 'reading' } : progress;
   if (phase === 'comparing') return afterComparison(progress, label);
   if (label === CONFIRMED) return { ...progress, phase: 'idle', stored: null, saves: saves + 1 };
-  if (phase === 'checking') return { ...progress, phase: 'reading' };
+  if (phase === 'checkingOutcome') return { ...progress, phase: 'reading' };
   const { email, phone } = READ[label] ?? NONE;
   const toPost = { email: email || stored?.email || '', phone: phone || stored?.phone || '' };
   return { ...progress, phase: 'posting', toPost };
@@ -98,11 +98,11 @@ function afterStep(progress: Progress, step: Step): Progress {
     return phase === 'idle' || phase === 'comparing' ? { ...progress, phase: 'comparing', confirmed } : progress;
   }
   if (isEvent(step, 'contacts.savedElsewhere'))
-    return phase === 'reading' || phase === 'checking' ? { ...progress, phase: 'reloading' } : progress;
+    return phase === 'reading' || phase === 'checkingOutcome' ? { ...progress, phase: 'reloading' } : progress;
   if (isAnswer(step, 'cardholderInfo')) return afterRead(progress, step);
   if (!isAnswer(step, 'saveContactInfo')) return progress;
   if (phase === 'clearing') return { ...progress, phase: 'posting' };
-  return { ...progress, phase: step.kind === 'done' ? 'checking' : 'reading' };
+  return { ...progress, phase: step.kind === 'done' ? 'checkingOutcome' : 'reading' };
 }
 
 /** The progress after a path, from its start and its steps alone. */

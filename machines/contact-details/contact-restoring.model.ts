@@ -39,7 +39,7 @@ const KEEPS_FAILURE = [
   'postingPlaceholders',
   'loadingCurrent',
   'postingContacts',
-  'checking',
+  'checkingOutcome',
 ] as const;
 
 export const contactRestoringModel = defineModel({
@@ -137,12 +137,12 @@ export const contactRestoringModel = defineModel({
       snapshot,
     }) => {
       const last = steps.at(-1);
-      if (last?.kind !== 'done' || !before?.matches('checking') || last.label === CONFIRMED) return true;
+      if (last?.kind !== 'done' || !before?.matches('checkingOutcome') || last.label === CONFIRMED) return true;
       return snapshot.matches(ONLY_OLD.includes(last.label) ? 'notConfirmed' : 'saveFailed');
     },
     'when another tab has saved the details, the cardholder is read and no failure is left': (trace) => {
       const { before } = trace;
-      const isWaiting = (['loadingCurrent', 'checking', 'notConfirmed', 'saveFailed'] as const).some((state) =>
+      const isWaiting = (['loadingCurrent', 'checkingOutcome', 'notConfirmed', 'saveFailed'] as const).some((state) =>
         before?.matches(state),
       );
       if (!isWaiting || !isEvent(trace.steps.at(-1), 'contacts.savedElsewhere')) return true;

@@ -157,11 +157,11 @@ export const contactRestoring = restoringSetup.createMachine({
         id: 'saveContactInfo',
         src: 'saveContactInfo',
         input: ({ context }) => callInput(context, context.contacts),
-        onDone: 'checking',
+        onDone: 'checkingOutcome',
         onError: { target: 'saveFailed', actions: setFailure },
       },
     },
-    checking: {
+    checkingOutcome: {
       description: 'Reads whether the real values are saved; only then they are removed from the device.',
       on: { 'contacts.savedElsewhere': onSavedElsewhere },
       invoke: {

@@ -148,7 +148,7 @@ export const contactVerificationModel = defineModel({
     },
     'a press that sends something clears the message': ({ steps, before, snapshot }) => {
       const last = steps.at(-1);
-      const isSent = (['sending', 'resending', 'confirming'] as const).some((state) => snapshot.matches(state));
+      const isSent = (['sending', 'resending', 'submitting'] as const).some((state) => snapshot.matches(state));
       return !isSent || last?.kind !== 'event' || before?.value === snapshot.value || snapshot.context.message === null;
     },
     'a rejected code stays on the page with its error': (trace) => {

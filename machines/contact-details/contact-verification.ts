@@ -89,11 +89,11 @@ export const contactVerification = verificationSetup.createMachine({
         onDone: { target: 'expired', actions: 'clearMessage' },
       },
       ...formStates(
-        { target: '#contact-verification.confirming', actions: 'clearMessage' },
+        { target: '#contact-verification.submitting', actions: 'clearMessage' },
         { ready: { 'code.send': { target: '#contact-verification.resending', actions: 'clearMessage' } } },
       ),
     },
-    confirming: {
+    submitting: {
       invoke: {
         id: 'verifyContact',
         src: 'verifyContact',
@@ -102,7 +102,7 @@ export const contactVerification = verificationSetup.createMachine({
             contactInformationId: verificationOf(context).contactInformationId,
             code: codeForm.cleanValues(context).code,
           }),
-        onDone: { target: 'checking', actions: 'setNotDone' },
+        onDone: { target: 'checkingOutcome', actions: 'setNotDone' },
         onError: [
           {
             guard: { type: 'isCodeWrong', params: errorParams },
@@ -117,7 +117,7 @@ export const contactVerification = verificationSetup.createMachine({
           },
           {
             guard: { type: 'isResponseLost', params: errorParams },
-            target: 'checking',
+            target: 'checkingOutcome',
             actions: { type: 'setMessage', params: errorParams },
             description: 'The code may have been accepted.',
           },
@@ -125,7 +125,7 @@ export const contactVerification = verificationSetup.createMachine({
         ],
       },
     },
-    checking: {
+    checkingOutcome: {
       description: 'Reads whether the value is verified: an answer alone does not prove it.',
       invoke: {
         id: 'cardholderInfo',
@@ -150,7 +150,7 @@ export const contactVerification = verificationSetup.createMachine({
     },
     outcomeUnknown: {
       description: 'It is not known whether the value is verified. The user can check again but not send the code.',
-      on: { 'status.retry': 'checking' },
+      on: { 'status.retry': 'checkingOutcome' },
     },
     expired: {
       description: 'The code is older than 30 minutes; another can be sent.',

@@ -130,7 +130,7 @@ export const languageSaving = savingSetup.createMachine({
         src: 'saveLanguage',
         input: ({ context }) => callInput(context, { lang: context.chosen ?? 'sv' }),
         onDone: [
-          { guard: 'isLatest', target: 'checking' },
+          { guard: 'isLatest', target: 'checkingOutcome' },
           { target: 'saving', reenter: true },
         ],
         onError: [
@@ -145,7 +145,7 @@ export const languageSaving = savingSetup.createMachine({
       },
       on: { 'language.chosen': { actions: chosen } },
     },
-    checking: {
+    checkingOutcome: {
       description: 'Reads the saved language: an answer alone does not prove that it was saved.',
       invoke: {
         id: 'cardholderInfo',

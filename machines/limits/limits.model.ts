@@ -33,7 +33,8 @@ const typedIn = ({ context: { form } }: ThisTrace['snapshot']) =>
   [form.values.daily, form.values.weekly].map((text) => Number(text.replaceAll(' ', '')));
 
 const isSubmitted = (snapshot: ThisTrace['before']) =>
-  snapshot !== null && (snapshot.matches('verifying') || snapshot.matches('saving') || snapshot.matches('reloading'));
+  snapshot !== null &&
+  (snapshot.matches('comparing') || snapshot.matches('saving') || snapshot.matches('checkingOutcome'));
 
 export const limitsModel = defineModel({
   machine: limits,
@@ -83,7 +84,7 @@ export const limitsModel = defineModel({
   identity: ({ form: { values, touched }, message, savedLimits }) => [values, touched.daily, message, savedLimits],
   invariants: {
     'the limits are editable only if the last response allows it': ({ steps, snapshot }) => {
-      const isEditable = (['editing', 'verifying', 'saving', 'reloading'] as const).some((state) =>
+      const isEditable = (['editing', 'comparing', 'saving', 'checkingOutcome'] as const).some((state) =>
         snapshot.matches(state),
       );
       const permission = steps.findLast(({ label }) => /allowed|locked/.test(label))?.label;
@@ -150,7 +151,7 @@ export const limitsModel = defineModel({
       const isSubmit = step?.kind === 'event' && step.event.type === 'form.submitted';
       return isSubmit
         ? !snapshot.matches('loading') || !before?.matches('editing')
-        : !snapshot.matches('verifying') || isSubmitted(before);
+        : !snapshot.matches('comparing') || isSubmitted(before);
     },
     'a limit that could not be read is not shown as no limit': ({ steps, snapshot }) =>
       snapshot.matches('loading') ||

@@ -72,8 +72,8 @@ export const limits = limitsSetup.createMachine({
     },
     loadFailed: { on: { 'limits.retry': { target: 'loading', actions: 'clearMessage' } } },
     locked: { description: 'The employer sets the limits: they are read-only.' },
-    editing: formStates({ target: '#limits.verifying', actions: 'clearMessage' }),
-    verifying: {
+    editing: formStates({ target: '#limits.comparing', actions: 'clearMessage' }),
+    comparing: {
       description: 'The limits are read before the change: another tab may have changed them.',
       invoke: {
         ...readLimits,
@@ -116,11 +116,11 @@ export const limits = limitsSetup.createMachine({
             actions: 'resetForm',
             description: 'The employer locked the limits after the page was loaded.',
           },
-          { target: 'reloading', actions: setMessage },
+          { target: 'checkingOutcome', actions: setMessage },
         ],
       },
     },
-    reloading: {
+    checkingOutcome: {
       description: 'The limits may have been saved although the call failed, so they are read again.',
       invoke: {
         ...readLimits,
@@ -147,4 +147,4 @@ export const limits = limitsSetup.createMachine({
 
 /** Why the limits are not as the user wants; null while they are read again, because they may have been saved. */
 export const shownMessage = (snapshot: SnapshotFrom<typeof limits>): Message | null =>
-  snapshot.matches('reloading') ? null : snapshot.context.message;
+  snapshot.matches('checkingOutcome') ? null : snapshot.context.message;

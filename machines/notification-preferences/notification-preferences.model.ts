@@ -71,8 +71,10 @@ const isChanged = (flags: Flags, change: FlagChange) =>
 const isUnwanted = (flags: Flags, change: FlagChange) =>
   FLAGS.some((flag) => flags[flag] !== null && changed(flags, change)[flag] !== flags[flag]);
 const SAVING = ['enabling', 'disabling', 'saving'] as const;
-const wasIn = ({ before }: ThisTrace, ...states: readonly ((typeof SAVING)[number] | 'verifying' | 'reloading')[]) =>
-  states.some((state) => before?.matches({ loaded: { saves: state } }));
+const wasIn = (
+  { before }: ThisTrace,
+  ...states: readonly ((typeof SAVING)[number] | 'comparing' | 'checkingOutcome')[]
+) => states.some((state) => before?.matches({ loaded: { saves: state } }));
 /** The flags in the answer of the last step; null if there are none. */
 const flagsInAnswer = ({ steps }: ThisTrace): Flags | null => {
   const last = steps.at(-1);
@@ -83,8 +85,8 @@ function endsUnsaved(trace: ThisTrace): boolean {
   const flags = flagsInAnswer(trace);
   const isReply = ['done', 'error'].includes(trace.steps.at(-1)?.kind ?? '');
   const { sending } = trace.before?.context ?? {};
-  if (wasIn(trace, 'verifying')) return isReply && flags === null;
-  if (wasIn(trace, 'reloading'))
+  if (wasIn(trace, 'comparing')) return isReply && flags === null;
+  if (wasIn(trace, 'checkingOutcome'))
     return isReply && sending !== undefined && (flags === null || isUnwanted(flags, sending));
   return wasIn(trace, ...SAVING) && flags !== null && sending !== undefined && isUnwanted(flags, sending);
 }
@@ -192,7 +194,7 @@ export const notificationPreferencesModel = defineModel({
     'only what differs from the flags just read is sent: first the master switch, then the whole set': (trace) => {
       const sent = CHANGES.flatMap((call) => lastEffects(trace, `call.${call}`).map((body) => ({ call, body })));
       const flags = flagsInAnswer(trace) && trace.snapshot.context.saved;
-      if (!wasIn(trace, 'verifying') || flags === null || !trace.before) return sent.length === 0;
+      if (!wasIn(trace, 'comparing') || flags === null || !trace.before) return sent.length === 0;
       const { desired } = trace.before.context;
       if (desired.all !== null && isChanged(flags, { all: desired.all, flags: {} }))
         return isEqual(
@@ -225,7 +227,7 @@ export const notificationPreferencesModel = defineModel({
     'a choice that is not saved is rolled back, with a message until the next choice': (trace) => {
       const { message, sending } = trace.snapshot.context;
       const isReply = ['done', 'error'].includes(trace.steps.at(-1)?.kind ?? '');
-      if (isReply && wasIn(trace, 'reloading'))
+      if (isReply && wasIn(trace, 'checkingOutcome'))
         return isEqual(Object.keys(sending.flags), []) && (endsUnsaved(trace) || message === null);
       return !endsUnsaved(trace) || message !== null;
     },
@@ -233,7 +235,7 @@ export const notificationPreferencesModel = defineModel({
       const types = (lastEffects(trace, 'notify') as Toast[]).map(({ type }) => type);
       if (endsUnsaved(trace) && !isPageOpen(trace)) return isEqual(types, ['error']);
       const isSaved = trace.snapshot.matches({ loaded: { saves: 'idle' } }) || trace.snapshot.matches('pageClosed');
-      const wasSaving = wasIn(trace, 'verifying', 'reloading', ...SAVING) && trace.steps.at(-1)?.kind === 'done';
+      const wasSaving = wasIn(trace, 'comparing', 'checkingOutcome', ...SAVING) && trace.steps.at(-1)?.kind === 'done';
       return isEqual(types, wasSaving && isSaved && !endsUnsaved(trace) ? ['success'] : []);
     },
     'a failure to load shows a message and can be retried': (trace) => {

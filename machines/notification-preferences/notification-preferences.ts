@@ -14,7 +14,7 @@ const pressParams = ({ event }: { event: SwitchPress }) => ({ id: switchId(event
 const setPressed = { type: 'setPressed', params: pressParams } as const;
 const setMessage = { type: 'setMessage', params: errorParams } as const;
 
-const verify = { guard: 'hasChoices', target: '#notification-preferences.loaded.saves.verifying' } as const;
+const verify = { guard: 'hasChoices', target: '#notification-preferences.loaded.saves.comparing' } as const;
 
 /** When nothing is left to save and the page is closed. */
 const closePage = {
@@ -37,7 +37,7 @@ const onSaveResult = {
     { target: 'saved', actions: setSaved },
   ],
   onError: {
-    target: 'reloading',
+    target: 'checkingOutcome',
     actions: setMessage,
     description: 'The flags are read again: the backend may have saved the choice although the call failed.',
   },
@@ -79,20 +79,20 @@ const saves = notificationPreferencesSetup.createStateConfig({
   initial: 'idle',
   states: {
     idle: { description: 'The shown flags are the ones at the backend.', always: [verify, closePage] },
-    verifying: {
+    comparing: {
       description: 'The flags are read before a save: another tab may have changed them.',
       invoke: {
         id: 'readPreferences',
         src: 'readPreferences',
         input: ({ context }) => callInput(context, {}),
         onDone: [
-          { guard: { type: 'hasFlags', params: preferencesParams }, target: 'verified', actions: setSaved },
+          { guard: { type: 'hasFlags', params: preferencesParams }, target: 'compared', actions: setSaved },
           { target: 'notSaved', actions: ['setInvalid', 'clearDesired'] },
         ],
         onError: { target: 'notSaved', actions: [setMessage, 'clearDesired'], description: 'Nothing is sent.' },
       },
     },
-    verified: {
+    compared: {
       description: 'Changes are saved one call at a time: the master switch first, then single flags.',
       always: [
         { guard: 'enablesAll', target: 'enabling', actions: 'sendAll' },
@@ -139,7 +139,7 @@ const saves = notificationPreferencesSetup.createStateConfig({
         },
       ],
     },
-    reloading: {
+    checkingOutcome: {
       invoke: {
         id: 'readPreferences',
         src: 'readPreferences',

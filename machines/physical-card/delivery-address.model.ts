@@ -230,7 +230,7 @@ export const deliveryAddressModel = defineModel({
       ),
     'the owner learns a confirmed address once the backend has it, and at no other time': (trace) => {
       const { before, snapshot } = trace;
-      const isRegistered = before?.matches('checking') === true && snapshot.matches('confirming');
+      const isRegistered = before?.matches('checkingOutcome') === true && snapshot.matches('confirming');
       const saved = learned(trace).filter(({ type }) => type === 'address.saved');
       return isEqual(saved, isRegistered ? [{ type: 'address.saved', delivery: snapshot.context.delivery }] : []);
     },
@@ -239,7 +239,7 @@ export const deliveryAddressModel = defineModel({
       const last = steps.at(-1);
       if (last?.kind !== 'done' || last.actor !== 'enrichCardholder') return true;
       const { entered } = addressesAt(trace, steps.length - 1);
-      if (trace.before?.matches('checkingUnchanged')) return true;
+      if (trace.before?.matches('checkingUnchangedOutcome')) return true;
       return READ[last.label] === entered
         ? snapshot.matches('confirming') && snapshot.context.message === null
         : snapshot.matches('editing') && snapshot.context.message !== null;
@@ -247,7 +247,7 @@ export const deliveryAddressModel = defineModel({
     'an unchanged address whose response was lost is confirmed exactly when the backend has it': (trace) => {
       const { before, steps, snapshot } = trace;
       const last = steps.at(-1);
-      if (!before?.matches('checkingUnchanged') || last === undefined || !isReplyOf('enrichCardholder', last))
+      if (!before?.matches('checkingUnchangedOutcome') || last === undefined || !isReplyOf('enrichCardholder', last))
         return true;
       const { saved } = addressesAt(trace, steps.length - 1);
       return READ[last.label] === saved
@@ -257,8 +257,8 @@ export const deliveryAddressModel = defineModel({
     'a change that may have been made is compared with the registered address': ({ before, steps, snapshot }) => {
       const label = steps.at(-1)?.label ?? '';
       if (['no connection', 'an unreadable answer'].includes(label))
-        return snapshot.matches(before?.matches('saving') ? 'checking' : 'checkingUnchanged');
-      return label !== 'accepted' || snapshot.matches(before?.matches('saving') ? 'checking' : 'confirmed');
+        return snapshot.matches(before?.matches('saving') ? 'checkingOutcome' : 'checkingUnchangedOutcome');
+      return label !== 'accepted' || snapshot.matches(before?.matches('saving') ? 'checkingOutcome' : 'confirmed');
     },
     'an address that was rejected is not read': ({ before, steps, snapshot }) =>
       !['rejected', 'a server error'].includes(steps.at(-1)?.label ?? '') ||

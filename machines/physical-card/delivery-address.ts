@@ -156,7 +156,7 @@ export const deliveryAddress = deliveryAddressSetup.createMachine({
         onError: [
           {
             guard: { type: 'isResponseLost', params: errorParams },
-            target: 'checkingUnchanged',
+            target: 'checkingUnchangedOutcome',
             actions: setFailure,
             description: 'The address may have been saved.',
           },
@@ -164,7 +164,7 @@ export const deliveryAddress = deliveryAddressSetup.createMachine({
         ],
       },
     },
-    checkingUnchanged: {
+    checkingUnchangedOutcome: {
       description: 'Reads the registered address: it may be the one that is shown, although there was no response.',
       invoke: {
         id: 'enrichCardholder',
@@ -193,11 +193,11 @@ export const deliveryAddress = deliveryAddressSetup.createMachine({
         id: 'saveAddress',
         src: 'saveAddress',
         input: ({ context }) => callInput(context, saveRequest(context.form.values)),
-        onDone: { target: 'checking', actions: 'setNotDone' },
+        onDone: { target: 'checkingOutcome', actions: 'setNotDone' },
         onError: [
           {
             guard: { type: 'isResponseLost', params: errorParams },
-            target: 'checking',
+            target: 'checkingOutcome',
             actions: setFailure,
             description: 'The address may have been saved.',
           },
@@ -205,7 +205,7 @@ export const deliveryAddress = deliveryAddressSetup.createMachine({
         ],
       },
     },
-    checking: {
+    checkingOutcome: {
       description: 'Reads the registered address: an answer alone does not prove that the new one is saved.',
       entry: 'requireSaving',
       invoke: {

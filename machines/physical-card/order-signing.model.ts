@@ -110,11 +110,11 @@ export const orderSigningModel = defineModel({
       (snapshot.matches('signing') && snapshot.context.rejection === 'invalidCode'),
     'after any other failure the machine checks for the order': ({ steps, snapshot }) =>
       !/^(nearly .*|no PIN|the backend is down|the response was lost)$/.test(steps.at(-1)?.label ?? '') ||
-      snapshot.value === 'checking',
+      snapshot.value === 'checkingOutcome',
     'an older order does not count as the new one': ({ start, steps, before, snapshot }) =>
       start === 'a first order' ||
       steps.at(-1)?.label !== 'only an older order' ||
-      snapshot.value === (before?.matches('confirming') ? 'outcomeUnknown' : 'failed'),
+      snapshot.value === (before?.matches('checkingAccepted') ? 'outcomeUnknown' : 'failed'),
     'an order that was accepted can be sent again only when it was looked for twice': ({ steps, snapshot }) => {
       const readsSince = steps
         .slice(steps.findLastIndex(({ label }) => label === 'ordered'))

@@ -134,14 +134,14 @@ export const orderSigning = orderSigningSetup.createMachine({
         id: 'orderPhysicalCard',
         src: 'orderPhysicalCard',
         input: ({ context }) => callInput(context, { referenceCode: context.referenceCode, ...context.proof }),
-        onDone: { target: 'confirming', actions: ['clearProof', 'setNotDone'] },
+        onDone: { target: 'checkingAccepted', actions: ['clearProof', 'setNotDone'] },
         onError: [
           signAgain('signing'),
-          { target: 'checking', actions: ['clearProof', { type: 'setFailure', params: errorParams }] },
+          { target: 'checkingOutcome', actions: ['clearProof', { type: 'setFailure', params: errorParams }] },
         ],
       },
     },
-    confirming: {
+    checkingAccepted: {
       description: 'The order was accepted. The backend must also list it.',
       invoke: {
         id: 'physicalCardEligibility',
@@ -154,7 +154,7 @@ export const orderSigning = orderSigningSetup.createMachine({
         onError: 'outcomeUnknown',
       },
     },
-    checking: {
+    checkingOutcome: {
       description: 'Checks whether the backend has the order in spite of the failed call.',
       invoke: {
         id: 'physicalCardEligibility',
@@ -169,7 +169,7 @@ export const orderSigning = orderSigningSetup.createMachine({
     },
     outcomeUnknown: {
       description: 'It is not known whether the card was ordered. The user can check again but not order.',
-      on: { 'status.retry': 'checking' },
+      on: { 'status.retry': 'checkingOutcome' },
     },
     ordered: { description: 'The card was ordered.' },
     failed: { description: 'Nothing was ordered; the owner shows the reason.' },

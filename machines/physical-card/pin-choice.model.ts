@@ -87,7 +87,7 @@ export const pinChoiceModel = defineModel({
     'after the frame closes the PIN status is loaded': ({ before, snapshot }) =>
       !before?.matches('framing') ||
       snapshot.matches('framing') ||
-      snapshot.matches('verifying') ||
+      snapshot.matches('checkingOutcome') ||
       snapshot.matches('chosen'),
     'the validation by the vault is shown': ({ steps, before, snapshot }) => {
       const last = steps.at(-1);
@@ -98,7 +98,7 @@ export const pinChoiceModel = defineModel({
     'the frame closes when its time is up, with a message': ({ steps, before, snapshot }) =>
       steps.at(-1)?.kind !== 'time' ||
       before?.matches('choosing') ||
-      (snapshot.matches('verifying') && snapshot.context.message !== null),
+      (snapshot.matches('checkingOutcome') && snapshot.context.message !== null),
     'a failure shows the reason': ({ steps, snapshot }) =>
       steps.at(-1)?.kind !== 'error' || snapshot.context.message !== null,
     'the checkbox approves a fee and takes the approval back; without a fee there is nothing to approve': (trace) => {
@@ -113,7 +113,7 @@ export const pinChoiceModel = defineModel({
       if (!trace.before?.matches('framing') || !/^(pin\.(unsaved|close)|frame\.failed|page\.hidden)$/.test(type))
         return true;
       const { snapshot } = trace;
-      return snapshot.matches('verifying') && (snapshot.context.message === null) === (type === 'pin.close');
+      return snapshot.matches('checkingOutcome') && (snapshot.context.message === null) === (type === 'pin.close');
     },
     'an address that is not of the vault, and a generated PIN that cannot be read, are explained': ({
       steps,
@@ -128,7 +128,7 @@ export const pinChoiceModel = defineModel({
       const last = trace.steps.at(-1);
       const isAnswer = last?.kind === 'error' || last?.kind === 'done';
       if (!isAnswer || last.actor === 'pinStatus' || last.label.startsWith('a page of')) return true;
-      return trace.snapshot.matches('verifying');
+      return trace.snapshot.matches('checkingOutcome');
     },
     'the message goes while the PIN status is loaded again': (trace) =>
       lastType(trace) !== 'status.retry' ||

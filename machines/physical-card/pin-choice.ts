@@ -49,7 +49,7 @@ const opening = pinChoiceSetup.createStateConfig({
         description: 'The address does not belong to the vault, so no frame is shown.',
       },
     ],
-    onError: { target: 'verifying', actions: setFailure },
+    onError: { target: 'checkingOutcome', actions: setFailure },
   },
 });
 
@@ -63,21 +63,21 @@ const framing = pinChoiceSetup.createStateConfig({
   initial: 'loading',
   on: {
     'pin.saved': { target: 'chosen', actions: 'notifyOwner' },
-    'pin.unsaved': { target: 'verifying', actions: 'setNotSavedMessage' },
+    'pin.unsaved': { target: 'checkingOutcome', actions: 'setNotSavedMessage' },
     'pin.rejected': { actions: 'markInvalid', description: 'The PIN is invalid. The user can correct it.' },
     'pin.validated': { actions: { type: 'setValidity', params: ({ event }) => event } },
-    'frame.failed': { target: 'verifying', actions: 'setNotShownMessage' },
+    'frame.failed': { target: 'checkingOutcome', actions: 'setNotShownMessage' },
     'page.hidden': {
-      target: 'verifying',
+      target: 'checkingOutcome',
       actions: 'setHiddenMessage',
       description: 'The frame is removed when the tab loses visibility.',
     },
-    'pin.close': 'verifying',
+    'pin.close': 'checkingOutcome',
   },
   states: exposureStates(
     { 'frame.loaded': 'shown' },
-    { target: '#pin-choice.verifying', actions: 'setHiddenMessage' },
-    { target: '#pin-choice.verifying', actions: 'setNotShownMessage' },
+    { target: '#pin-choice.checkingOutcome', actions: 'setHiddenMessage' },
+    { target: '#pin-choice.checkingOutcome', actions: 'setNotShownMessage' },
   ),
 });
 
@@ -102,11 +102,11 @@ export const pinChoice = pinChoiceSetup.createMachine({
         id: 'setRandomPin',
         src: 'setRandomPin',
         input: ({ context }) => callInput(context, { referenceCode: context.referenceCode }),
-        onDone: { target: 'verifying', actions: 'setNotDone' },
-        onError: { target: 'verifying', actions: setFailure },
+        onDone: { target: 'checkingOutcome', actions: 'setNotDone' },
+        onError: { target: 'checkingOutcome', actions: setFailure },
       },
     },
-    verifying: {
+    checkingOutcome: {
       description: 'Loads whether the card has a PIN now.',
       invoke: {
         id: 'pinStatus',
@@ -125,7 +125,7 @@ export const pinChoice = pinChoiceSetup.createMachine({
     },
     outcomeUnknown: {
       description: 'It is not known whether the card has a PIN. The user can check again but not choose.',
-      on: { 'status.retry': { target: 'verifying', actions: 'clearMessage' } },
+      on: { 'status.retry': { target: 'checkingOutcome', actions: 'clearMessage' } },
     },
     chosen: { description: 'The card has a PIN; the owner continues with the next step.' },
   },

@@ -124,10 +124,13 @@ export const classicReplacementModel = defineModel({
       const step = lastStep(trace);
       if (step?.kind !== 'error') return true;
       if (step.actor === 'replaceCard') {
-        return trace.snapshot.matches({ ordering: step.label === 'the fee has changed' ? 'reloadingFee' : 'checking' });
+        return trace.snapshot.matches({
+          ordering: step.label === 'the fee has changed' ? 'reloadingFee' : 'checkingOutcome',
+        });
       }
       const isRead =
-        trace.before?.matches({ ordering: 'checking' }) || trace.before?.matches({ ordering: 'confirming' });
+        trace.before?.matches({ ordering: 'checkingOutcome' }) ||
+        trace.before?.matches({ ordering: 'checkingAccepted' });
       return !isRead || trace.snapshot.matches('outcomeUnknown');
     },
     'the page shows that a blocked card may be in the post': (trace) => {
@@ -222,8 +225,8 @@ export const classicReplacementModel = defineModel({
       const { before, snapshot } = trace;
       const last = lastStep(trace);
       if (last?.kind === 'event' && last.event.type === 'status.retry' && before?.matches('outcomeUnknown'))
-        return snapshot.matches({ ordering: 'checking' });
-      const isRead = before?.matches({ ordering: 'confirming' }) === true && last?.kind === 'done';
+        return snapshot.matches({ ordering: 'checkingOutcome' });
+      const isRead = before?.matches({ ordering: 'checkingAccepted' }) === true && last?.kind === 'done';
       return !isRead || snapshot.matches(isSuperseded(trace) ? 'ordered' : 'outcomeUnknown');
     },
   },

@@ -82,7 +82,7 @@ const ordering = classicReplacementSetup.createStateConfig({
         id: 'replaceCard',
         src: 'replaceCard',
         input: ({ context }) => callInput(context, orderRequest(context)),
-        onDone: { target: 'confirming', actions: 'setNotDone' },
+        onDone: { target: 'checkingAccepted', actions: 'setNotDone' },
         onError: [
           {
             guard: { type: 'isFeeChanged', params: errorParams },
@@ -90,7 +90,7 @@ const ordering = classicReplacementSetup.createStateConfig({
             actions: setFailure,
             description: 'Nothing was ordered because the fee has changed.',
           },
-          { target: 'checking', actions: setFailure },
+          { target: 'checkingOutcome', actions: setFailure },
         ],
       },
     },
@@ -104,7 +104,7 @@ const ordering = classicReplacementSetup.createStateConfig({
         onError: [feeInvalid, loadFailed],
       },
     },
-    checking: {
+    checkingOutcome: {
       description: 'Checks whether the card was ordered in spite of the failed call.',
       invoke: {
         ...loadCards,
@@ -119,7 +119,7 @@ const ordering = classicReplacementSetup.createStateConfig({
         onError: '#classic-replacement.outcomeUnknown',
       },
     },
-    confirming: {
+    checkingAccepted: {
       description: 'The order was accepted. The cards say whether the old card is really blocked.',
       invoke: {
         ...loadCards,
@@ -184,7 +184,7 @@ export const classicReplacement = classicReplacementSetup.createMachine({
     ordering,
     outcomeUnknown: {
       description: 'It is not known whether the card was ordered. The user can check again but not order.',
-      on: { 'status.retry': 'ordering.checking' },
+      on: { 'status.retry': 'ordering.checkingOutcome' },
     },
     ordered: { description: 'The old card is blocked permanently, and the new one is ordered.' },
   },

@@ -104,9 +104,12 @@ export const digitalReplacementModel = defineModel({
       const step = trace.steps.at(-1);
       if (step?.kind !== 'error') return true;
       if (step.actor === 'replaceDigitalCard') {
-        return snapshot.value === (lastLabel(trace) === 'already replaced' ? 'loadingReplacement' : 'checking');
+        return snapshot.value === (lastLabel(trace) === 'already replaced' ? 'loadingReplacement' : 'checkingOutcome');
       }
-      return !(before?.matches('checking') || before?.matches('confirming')) || snapshot.matches('outcomeUnknown');
+      return (
+        !(before?.matches('checkingOutcome') || before?.matches('checkingAccepted')) ||
+        snapshot.matches('outcomeUnknown')
+      );
     },
     'the page shows that the card is a replacement before the user can replace it': (trace) =>
       !(trace.steps.length === 1 && lastLabel(trace) === 'a new card') || trace.snapshot.matches('replacedBefore'),
@@ -118,7 +121,7 @@ export const digitalReplacementModel = defineModel({
     'the owner is notified of the new card': (trace) => {
       const { before } = trace;
       const isLoaded = trace.steps.at(-1)?.kind === 'done' && lastLabel(trace) !== 'no card';
-      const isRead = before?.matches('checking') || before?.matches('confirming');
+      const isRead = before?.matches('checkingOutcome') || before?.matches('checkingAccepted');
       const isNew = isLoaded && isRead && isSuperseded(trace);
       const isLoadedAfterwards = isLoaded && before?.matches('loadingReplacement');
       return effectsNow(trace, 'onEvent').length === (isNew || isLoadedAfterwards ? 1 : 0);
@@ -145,7 +148,7 @@ export const digitalReplacementModel = defineModel({
       !/^(loading|replacing|replaced|replacedBefore)$/.test(String(snapshot.value)) ||
       snapshot.context.message === null,
     'a failed attempt shows the reason': ({ before, snapshot }) =>
-      !before?.matches('checking') || !snapshot.matches('offered') || snapshot.context.message !== null,
+      !before?.matches('checkingOutcome') || !snapshot.matches('offered') || snapshot.context.message !== null,
     'an account without a card ends in noCard': (trace) =>
       !(trace.steps.length === 1 && lastLabel(trace) === 'no card') || trace.snapshot.matches('noCard'),
   },

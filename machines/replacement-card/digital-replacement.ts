@@ -49,7 +49,7 @@ export const digitalReplacement = digitalReplacementSetup.createMachine({
         id: 'replaceDigitalCard',
         src: 'replaceDigitalCard',
         input: ({ context }) => callInput(context, { referenceCode: requireCard(context).referenceCode }),
-        onDone: { target: 'confirming', actions: 'setNotDone' },
+        onDone: { target: 'checkingAccepted', actions: 'setNotDone' },
         onError: [
           {
             guard: { type: 'isAlreadyReplaced', params: errorParams },
@@ -57,11 +57,11 @@ export const digitalReplacement = digitalReplacementSetup.createMachine({
             actions: setFailure,
             description: 'The card was already replaced in another tab or on another device.',
           },
-          { target: 'checking', actions: setFailure },
+          { target: 'checkingOutcome', actions: setFailure },
         ],
       },
     },
-    confirming: {
+    checkingAccepted: {
       description: 'The request was accepted. The cards say whether the old card is really blocked.',
       invoke: {
         ...loadCards,
@@ -87,7 +87,7 @@ export const digitalReplacement = digitalReplacementSetup.createMachine({
         onError: 'alreadyReplaced',
       },
     },
-    checking: {
+    checkingOutcome: {
       description: 'Checks whether the card was replaced in spite of the failed call.',
       invoke: {
         ...loadCards,
@@ -100,7 +100,7 @@ export const digitalReplacement = digitalReplacementSetup.createMachine({
     },
     outcomeUnknown: {
       description: 'It is not known whether the card was replaced. The user can check again but not replace.',
-      on: { 'status.retry': 'checking' },
+      on: { 'status.retry': 'checkingOutcome' },
     },
     replaced: {
       description: 'The new card exists. The card page opens.',

@@ -80,7 +80,7 @@ export const automaticTopupModel = defineModel({
     'the last choice shows at once, and is reverted when it could not be saved': (trace) =>
       trace.snapshot.context.choice === expectedChoice(trace).shown,
     'a choice is read, and then saved if it differs': (trace) =>
-      (trace.snapshot.matches('verifying') || trace.snapshot.matches('saving')) ===
+      (trace.snapshot.matches('comparing') || trace.snapshot.matches('saving')) ===
       (expectedChoice(trace).sent !== null),
     'a choice is saved only when the backend has just reported the other one': (trace) => {
       const last = trace.steps.at(-1);
@@ -116,7 +116,7 @@ export const automaticTopupModel = defineModel({
       return last === undefined ? !isReported : last.isOn === snapshot.context.savedChoice;
     },
     'a new choice removes the error of the one before': ({ steps, before, snapshot }) => {
-      const isChosen = snapshot.matches('verifying') && before?.matches('loaded') && steps.at(-1)?.kind === 'event';
+      const isChosen = snapshot.matches('comparing') && before?.matches('loaded') && steps.at(-1)?.kind === 'event';
       return !isChosen || snapshot.context.failure === null;
     },
     'every save was chosen': (trace) =>

@@ -53,7 +53,7 @@ const setFailure = { type: 'setFailure', params: errorParams } as const;
 const choiceParams = ({ event }: { event: ChoiceParams }) => ({ isOn: event.isOn });
 const choose = {
   guard: { type: 'isDifferent', params: choiceParams },
-  target: '#automatic-topup.verifying',
+  target: '#automatic-topup.comparing',
   actions: ['clearFailure', { type: 'setChoice', params: choiceParams }],
 } as const;
 
@@ -108,7 +108,7 @@ export const automaticTopup = setup({
       initial: 'ready',
       states: { ready: { on: { 'automatic.choose': choose } }, settled: settled('ready') },
     },
-    verifying: {
+    comparing: {
       description: 'The choice is read before the change: another tab may have made it.',
       invoke: {
         id: 'readPreferences',
@@ -139,10 +139,10 @@ export const automaticTopup = setup({
             description: 'The backend has not made the choice.',
           },
         ],
-        onError: { target: 'reloading', actions: [setFailure, 'revertChoice'] },
+        onError: { target: 'checkingOutcome', actions: [setFailure, 'revertChoice'] },
       },
     },
-    reloading: {
+    checkingOutcome: {
       description: 'The choice may have been saved although the response was lost, so it is read again.',
       invoke: {
         id: 'readPreferences',

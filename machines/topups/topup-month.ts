@@ -67,10 +67,10 @@ const changeFailed = {
 
 const ordering = monthSetup.createStateConfig({
   entry: report('changing'),
-  initial: 'verifying',
+  initial: 'comparing',
   on: { 'calendar.loaded': loadedDuringChange },
   states: {
-    verifying: {
+    comparing: {
       description: 'The month is read before the change: another tab may have changed it.',
       invoke: {
         ...readMonth,
@@ -99,10 +99,10 @@ const ordering = monthSetup.createStateConfig({
 
 const canceling = monthSetup.createStateConfig({
   entry: report('changing'),
-  initial: 'verifying',
+  initial: 'comparing',
   on: { 'calendar.loaded': loadedDuringChange },
   states: {
-    verifying: {
+    comparing: {
       description: 'The month is read before the change, as for ordering.',
       invoke: {
         ...readMonth,

@@ -49,7 +49,7 @@ it.each([
 });
 
 it.each([
-  [true, 'verifying', false],
+  [true, 'checkingOutcome', false],
   [false, { framing: 'loading' }, true],
 ])('if the tab was hidden (%s) while the PIN page was requested, the state is %j', async (isHidden, state, isOpen) => {
   const input = { ports: portsOf(isHidden), referenceCode: 'C-1', fee: NO_FEE, onEvent: () => undefined };

@@ -56,7 +56,7 @@ describe('the status of a month', () => {
     ],
   ])('%s', (_, options, today, status) => expect(statusOf(snapshot(options), today)).toEqual(status));
 
-  it.each<[StateValue]>([[{ ordering: 'verifying' }], [{ ordering: 'submitting' }], ['settled']])(
+  it.each<[StateValue]>([[{ ordering: 'comparing' }], [{ ordering: 'submitting' }], ['settled']])(
     'stays while a change is sent: %j',
     (value) => expect(statusOf(snapshotIn(value), TODAY)).toBe('notOrdered'),
   );

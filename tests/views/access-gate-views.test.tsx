@@ -15,7 +15,7 @@ describe('the terms', () => {
     show(<TermsView actor={gate.actor} termsAddress="https://example.se/villkor" />);
 
   it('can be read and accepted', async () => {
-    const gate = accessGateIn({ terms: { asking: 'ready' } });
+    const gate = accessGateIn({ terms: { confirming: 'ready' } });
     showTerms(gate);
     expect(screen.getByRole('link', { name: /^Läs villkoren/ }).getAttribute('href')).toBe(
       'https://example.se/villkor',
@@ -25,20 +25,20 @@ describe('the terms', () => {
     await expectAccessible();
   });
 
-  it.each(['accepting', 'reloading'])('cannot be accepted twice while %s', (terms) => {
+  it.each(['accepting', 'checkingOutcome'])('cannot be accepted twice while %s', (terms) => {
     showTerms(accessGateIn({ terms }));
     expect(button('Godkänn villkoren').getAttribute('aria-disabled')).toBe('true');
   });
 
   it('say why they could not be accepted', () => {
-    showTerms(accessGateIn({ terms: { asking: 'ready' } }, { message: unreachable }));
+    showTerms(accessGateIn({ terms: { confirming: 'ready' } }, { message: unreachable }));
     expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
   });
 });
 
 describe('the policy of the employer', () => {
   it('names the employer, shows the text and can be approved', async () => {
-    const gate = accessGateIn({ policy: { asking: 'ready' } }, { policy });
+    const gate = accessGateIn({ policy: { confirming: 'ready' } }, { policy });
     show(<PolicyView actor={gate.actor} />);
     expect(screen.getByText(/^Nordlunds Bygg AB har egna regler/)).toBeDefined();
     expect((await screen.findByText('Bara lunch.')).tagName).toBe('P');
@@ -52,17 +52,19 @@ describe('the policy of the employer', () => {
 
   it('is introduced without the name of the employer if the backend has none', () => {
     const branch = { ...cardholder.branch, description: '' };
-    const gate = accessGateIn({ policy: { asking: 'ready' } }, { policy, cardholder: { ...cardholder, branch } });
+    const gate = accessGateIn({ policy: { confirming: 'ready' } }, { policy, cardholder: { ...cardholder, branch } });
     show(<PolicyView actor={gate.actor} />);
     expect(screen.getByText(/^Din arbetsgivare har egna regler/)).toBeDefined();
   });
 
   it('says why it could not be approved', () => {
-    show(<PolicyView actor={accessGateIn({ policy: { asking: 'ready' } }, { policy, message: unreachable }).actor} />);
+    show(
+      <PolicyView actor={accessGateIn({ policy: { confirming: 'ready' } }, { policy, message: unreachable }).actor} />,
+    );
     expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
   });
 
-  it.each(['approving', 'reloading'])('cannot be approved twice while %s', (value) => {
+  it.each(['approving', 'checkingOutcome'])('cannot be approved twice while %s', (value) => {
     show(<PolicyView actor={accessGateIn({ policy: value }, { policy }).actor} />);
     expect(button('Godkänn policyn').getAttribute('aria-disabled')).toBe('true');
   });
@@ -70,7 +72,7 @@ describe('the policy of the employer', () => {
 
 describe('the welcome', () => {
   it('greets by name and creates the card', async () => {
-    const gate = accessGateIn({ onboarding: { asking: 'ready' } });
+    const gate = accessGateIn({ onboarding: { confirming: 'ready' } });
     show(<WelcomeView actor={gate.actor} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Välkommen, Anna' })).toBeDefined();
     fireEvent.click(button('Fortsätt till startsidan'));
@@ -79,7 +81,10 @@ describe('the welcome', () => {
   });
 
   it('greets without a name if the backend has none', () => {
-    const gate = accessGateIn({ onboarding: { asking: 'ready' } }, { cardholder: { ...cardholder, firstName: '' } });
+    const gate = accessGateIn(
+      { onboarding: { confirming: 'ready' } },
+      { cardholder: { ...cardholder, firstName: '' } },
+    );
     show(<WelcomeView actor={gate.actor} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Välkommen' })).toBeDefined();
   });
@@ -90,7 +95,7 @@ describe('the welcome', () => {
   });
 
   it('points to the support when the card could not be made', () => {
-    show(<WelcomeView actor={accessGateIn({ onboarding: { asking: 'ready' } }, { message: unreachable }).actor} />);
+    show(<WelcomeView actor={accessGateIn({ onboarding: { confirming: 'ready' } }, { message: unreachable }).actor} />);
     expect(screen.getByRole('alert').textContent).toMatch(/kontakta supporten/);
   });
 });

@@ -30,7 +30,7 @@ describe('activating a card', () => {
 
   it('shows no message while the card is read', () => {
     const context = { message: { id: 'activate-card.stillBlocked' } as const };
-    show(<ActivateCardView actor={staticActor(activateCard, { value: 'checking', input, context }).actor} />);
+    show(<ActivateCardView actor={staticActor(activateCard, { value: 'checkingOutcome', input, context }).actor} />);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

@@ -127,7 +127,7 @@ describe('the card', () => {
   });
 
   it('disables the block button while the status of the card is unknown', async () => {
-    const sent = showCard({ block: 'checkFailed' });
+    const sent = showCard({ block: 'outcomeUnknown' });
     press(/^Spärra tillfälligt/);
     press(/^Försök igen/);
     expect(sent.block).toEqual([{ type: 'status.retry' }]);
@@ -150,7 +150,7 @@ describe('the card', () => {
   });
 
   it('says whom to call while it is unknown whether the card is blocked', () => {
-    showCard({ block: 'checkFailed', blockContext: { wanted: 'BLOCKED' } });
+    showCard({ block: 'outcomeUnknown', blockContext: { wanted: 'BLOCKED' } });
     expect(screen.getByRole('alert').textContent).toMatch(/^Vi vet inte om kortet är spärrat.*Ring 010-490 01 00\./);
   });
 

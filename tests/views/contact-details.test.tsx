@@ -162,7 +162,7 @@ describe('ContactVerificationView', () => {
   });
 
   it('disables both buttons during the verification', () => {
-    showVerification('confirming');
+    showVerification('submitting');
     expect(screen.getByRole('button', { name: 'Bekräfta' }).getAttribute('aria-busy')).toBe('true');
     expect(screen.getByRole('button', { name: 'Skicka en ny kod' }).getAttribute('aria-disabled')).toBe('true');
   });

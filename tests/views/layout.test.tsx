@@ -104,9 +104,9 @@ describe('the layout of signed-in pages', () => {
   });
 
   it.each([
-    [{ terms: 'asking' }, 'Villkor för kortet'],
-    [{ policy: 'asking' }, 'Din arbetsgivares policy'],
-    [{ onboarding: 'asking' }, 'Välkommen, Anna'],
+    [{ terms: 'confirming' }, 'Villkor för kortet'],
+    [{ policy: 'confirming' }, 'Din arbetsgivares policy'],
+    [{ onboarding: 'confirming' }, 'Välkommen, Anna'],
   ])('at %o shows "%s" instead of the page, no navigation, and a way back to the log-in', async (value, heading) => {
     const { view, sent } = withPortal(routed('gate'), { gate: accessGateIn(value).actor });
     show(view);
@@ -140,12 +140,12 @@ describe('the layout of signed-in pages', () => {
   });
 
   it('leads from the support page back to a pending question', () => {
-    showAt(withPortal(routed('gate'), { gate: accessGateIn({ terms: 'asking' }).actor }).view, '/support');
+    showAt(withPortal(routed('gate'), { gate: accessGateIn({ terms: 'confirming' }).actor }).view, '/support');
     expectNoNavigation();
     expect(screen.getByRole('link', { name: 'Tillbaka' }).getAttribute('href')).toBe('/home');
   });
 
-  it.each([{ terms: 'asking' }, 'loadFailed', 'noAccount'])('lets help be shown at %o', (value) => {
+  it.each([{ terms: 'confirming' }, 'loadFailed', 'noAccount'])('lets help be shown at %o', (value) => {
     showAt(withPortal(routed('gate'), { gate: accessGateIn(value).actor }).view, '/support');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sidan');
     expect(screen.queryByRole('navigation', { name: 'Sidor' })).toBeNull();

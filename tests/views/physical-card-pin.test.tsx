@@ -57,7 +57,7 @@ describe('the choice of a PIN', () => {
   it.each([
     ['opening', 'Öppnar …'],
     ['generating', 'Väljer en PIN-kod …'],
-    ['verifying', 'Kontrollerar om PIN-koden är sparad …'],
+    ['checkingOutcome', 'Kontrollerar om PIN-koden är sparad …'],
   ])('shows the progress while %s and ignores other input', async (value, text) => {
     const sent = showPin(value, { isApproved: true });
     expect(screen.getByRole('status').textContent).toBe(text);

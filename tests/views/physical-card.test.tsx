@@ -155,7 +155,7 @@ describe('the address', () => {
   });
 
   it('shows no failure while the address is read after a lost response', () => {
-    showAddress('checkingUnchanged', { message: { id: 'failure.unreachable' } }, { hasPin: false });
+    showAddress('checkingUnchangedOutcome', { message: { id: 'failure.unreachable' } }, { hasPin: false });
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('button', { name: /^Adressen stämmer/ }).getAttribute('aria-busy')).toBe('true');
   });
@@ -232,7 +232,7 @@ describe('the order', () => {
     ['signing', ''],
     ['checkingFee', 'Beställer kortet …'],
     ['ordering', 'Beställer kortet …'],
-    ['checking', 'Kontrollerar om kortet är beställt …'],
+    ['checkingOutcome', 'Kontrollerar om kortet är beställt …'],
   ])('has a region with the progress while %s', async (value, text) => {
     const { actor } = staticActor(orderSigning, { value, input });
     show(<SigningStep actor={order('signing').actor} signing={actor} />);

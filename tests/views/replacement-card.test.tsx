@@ -61,7 +61,7 @@ describe('a replacement by a digital card', () => {
     await expectAccessible();
   });
 
-  it.each(['replacing', 'confirming', 'loadingReplacement', 'checking'])(
+  it.each(['replacing', 'checkingAccepted', 'loadingReplacement', 'checkingOutcome'])(
     'cannot be requested twice while %s',
     (value) => {
       const sent = showDigital(value, { message });
@@ -169,14 +169,17 @@ describe('a replacement by a physical card', () => {
     await expectAccessible();
   });
 
-  it.each(['submitting', 'reloadingFee', 'checking', 'confirming'])('cannot be ordered twice while %s', (value) => {
-    const sent = showClassic({ ordering: value }, { message });
-    fireEvent.click(screen.getByRole('radio', { name: 'Det är skadat' }));
-    press(ORDER);
-    expect(sent.filter(({ type }) => type !== 'form.submitted')).toEqual([]);
-    expect(screen.getByRole('button', { name: ORDER }).getAttribute('aria-busy')).toBe('true');
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+  it.each(['submitting', 'reloadingFee', 'checkingOutcome', 'checkingAccepted'])(
+    'cannot be ordered twice while %s',
+    (value) => {
+      const sent = showClassic({ ordering: value }, { message });
+      fireEvent.click(screen.getByRole('radio', { name: 'Det är skadat' }));
+      press(ORDER);
+      expect(sent.filter(({ type }) => type !== 'form.submitted')).toEqual([]);
+      expect(screen.getByRole('button', { name: ORDER }).getAttribute('aria-busy')).toBe('true');
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 
   it('shows that a card may be in transit, and can order another', async () => {
     const sent = showClassic('inTransit', { lastOrder: '2026-11-19' });

@@ -183,9 +183,9 @@ describe('a month', () => {
   });
 
   it.each([
-    { ordering: 'verifying' },
+    { ordering: 'comparing' },
     { ordering: 'submitting' },
-    { canceling: 'verifying' },
+    { canceling: 'comparing' },
     { canceling: 'submitting' },
   ])('while %o has a busy button that cannot be pressed again', async (value) => {
     const sent = showMonth(value);

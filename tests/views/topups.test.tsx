@@ -177,7 +177,7 @@ describe('the automatic top-up', () => {
   };
   const tile = () => screen.getByRole('region', { name: 'Automatisk påfyllning' });
 
-  it.each(['verifying', 'saving', { loaded: 'settled' }])('takes no other choice in state %j', (value) => {
+  it.each(['comparing', 'saving', { loaded: 'settled' }])('takes no other choice in state %j', (value) => {
     const sent = showAutomatic(value, { choice: true });
     fireEvent.click(within(tile()).getByRole('radio', { name: 'Av' }));
     expect(sent).toEqual([]);

@@ -16,7 +16,7 @@ export const activateCardFlow = defineFlow(activateCardModel, {
   background: CARD_BACKGROUND,
   gestureEvents: ['field.blurred'],
   silent: {
-    checking: 'What happened is read first; only then the page says it.',
+    checkingOutcome: 'What happened is read first; only then the page says it.',
     activated: 'The card is active: what failed before no longer matters.',
     outcomeUnknown: 'The page has a text of its own, which the assertion names.',
   },
@@ -30,16 +30,16 @@ export const activateCardFlow = defineFlow(activateCardModel, {
   assertions: {
     'entering.ready': ready(submit),
     'entering.settled': settling(submit),
-    verifying: busy(submit),
+    comparing: busy(submit),
     submitting: busy(submit),
-    checking: busy(submit),
+    checkingOutcome: busy(submit),
     outcomeUnknown: (page) =>
       page.getByRole('alert').filter({ hasText: messagePattern('activate-card.outcomeUnknown') }),
     activated: (page) => page.getByRole('heading', { name: messagePattern('activate-card.done.title') }),
   },
   twins: [
     {
-      states: ['verifying', 'submitting', 'checking'],
+      states: ['comparing', 'submitting', 'checkingOutcome'],
       reason: 'The card is read before and after the activation. The button is busy until the outcome is known.',
     },
   ],

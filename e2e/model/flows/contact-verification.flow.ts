@@ -38,7 +38,7 @@ export const contactVerificationFlow = defineFlow(contactVerificationModel, {
   answerFirstInBackground: ['cardholderInfo'],
   gestureEvents: ['field.blurred'],
   shows({ message, replaced, verification }, leaves) {
-    const isOver = (['checking', 'verified', 'outcomeUnknown'] as const).some((leaf) => leaves.includes(leaf));
+    const isOver = (['checkingOutcome', 'verified', 'outcomeUnknown'] as const).some((leaf) => leaves.includes(leaf));
     if (isOver || verification === null) return messagesOf({ message });
     const { kind, value } = verification;
     const id = `contact-details.verification.${kind}.replaces` as const;
@@ -49,7 +49,7 @@ export const contactVerificationFlow = defineFlow(contactVerificationModel, {
     ];
   },
   silent: {
-    checking: 'What happened is read first; only then the page says it.',
+    checkingOutcome: 'What happened is read first; only then the page says it.',
     verified: 'The detail is verified: what failed before no longer matters.',
     outcomeUnknown: 'The page has a text of its own, which the assertion names.',
   },
@@ -72,8 +72,8 @@ export const contactVerificationFlow = defineFlow(contactVerificationModel, {
     resending: [busy(resend), timer, field],
     'entering.settled': [settling(sendButton), timer],
     'entering.ready': [ready(sendButton), ready(confirm), timer],
-    confirming: busy(confirm),
-    checking: busy(confirm),
+    submitting: busy(confirm),
+    checkingOutcome: busy(confirm),
     outcomeUnknown,
     'expired.settled': [settling(sendButton), expired],
     'expired.ready': [ready(sendButton), expired],
@@ -83,7 +83,7 @@ export const contactVerificationFlow = defineFlow(contactVerificationModel, {
   },
   twins: [
     {
-      states: ['confirming', 'checking'],
+      states: ['submitting', 'checkingOutcome'],
       reason: 'The details are read again if the confirmation has no answer. The button is busy until then.',
     },
   ],

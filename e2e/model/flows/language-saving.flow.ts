@@ -15,10 +15,10 @@ export const languageSavingFlow = defineFlow(languageSavingModel, {
     'language.known': ({ callHarness }, label) => callHarness('send', 'language.known', label),
     'language.chosen': ({ callHarness }, label) => callHarness('send', 'language.chosen', label),
   },
-  assertions: { waiting: anyPage, idle: anyPage, saving: anyPage, checking: anyPage },
+  assertions: { waiting: anyPage, idle: anyPage, saving: anyPage, checkingOutcome: anyPage },
   twins: [
     {
-      states: ['waiting', 'idle', 'saving', 'checking'],
+      states: ['waiting', 'idle', 'saving', 'checkingOutcome'],
       reason: 'The machine has no view: a language is saved silently.',
     },
   ],

@@ -25,7 +25,7 @@ export const limitsFlow = defineFlow(limitsModel, {
   shows: ({ message, savedLimits: { daily, weekly } }, leaves) =>
     leaves.includes('locked') ? [limitText(daily), limitText(weekly)] : messagesOf({ message }),
   silent: {
-    reloading: 'What happened is read first; only then the page says it.',
+    checkingOutcome: 'What happened is read first; only then the page says it.',
   },
   gestures: {
     ...fillForm(limitsModel.events, field),
@@ -40,10 +40,10 @@ export const limitsFlow = defineFlow(limitsModel, {
     loadFailed: [failure, { absent: (page) => field(page) }],
     locked: (page) => page.getByRole('status').filter({ hasText: messagePattern('limits.locked') }),
     'editing.settled': settling(button),
-    verifying: busy(button),
+    comparing: busy(button),
     'editing.ready': ready(button),
     saving: busy(button),
-    reloading: [busy(button), { absent: failure }],
+    checkingOutcome: [busy(button), { absent: failure }],
   },
   twins: [
     {
@@ -51,7 +51,7 @@ export const limitsFlow = defineFlow(limitsModel, {
       reason: 'Two calls are made one after the other. The page shows that it is loading until both are answered.',
     },
     {
-      states: ['verifying', 'saving', 'reloading'],
+      states: ['comparing', 'saving', 'checkingOutcome'],
       reason: 'The limits are read before they are saved, and after a failure. The button is busy meanwhile.',
     },
   ],

@@ -34,7 +34,7 @@ export const pinChoiceFlow = defineFlow(pinChoiceModel, {
   silent: {
     chosen: 'The page with the message is gone.',
     outcomeUnknown: 'The page has a text of its own, which the assertion names.',
-    verifying: 'What happened is read first; only then the page says it.',
+    checkingOutcome: 'What happened is read first; only then the page says it.',
   },
   gestures: {
     'fee.toggle': { at: (page) => page.getByRole('checkbox') },
@@ -61,7 +61,7 @@ export const pinChoiceFlow = defineFlow(pinChoiceModel, {
     'framing.loading': [frame, { absent: timer }],
     'framing.shown': timer,
     generating: status('physical-card.pin.generating'),
-    verifying: status('physical-card.pin.verifying'),
+    checkingOutcome: status('physical-card.pin.verifying'),
     outcomeUnknown: (page) =>
       page.getByRole('alert').filter({ hasText: messagePattern('physical-card.pin.outcomeUnknown') }),
     chosen: { absent: (page) => page.getByRole('heading', { name: messagePattern('physical-card.pin.title') }) },

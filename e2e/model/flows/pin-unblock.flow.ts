@@ -11,7 +11,7 @@ const unknown = alert('card.pin.unknown');
 const noneNote = (page: Page) => page.getByText(messagePattern('card.pin.noneNote'));
 const noNotice = [{ absent: blocked }, { absent: unknown }, { absent: noneNote }, { absent: dialog }] as const;
 
-const WHILE_BUSY = ['verifyingCode', 'resetting', 'checking'] as const;
+const WHILE_BUSY = ['verifyingCode', 'resetting', 'checkingOutcome'] as const;
 const WHILE_BLOCKED = ['blocked', 'signing', ...WHILE_BUSY] as const;
 
 export const pinUnblockFlow = defineFlow(pinUnblockModel, {
@@ -42,12 +42,12 @@ export const pinUnblockFlow = defineFlow(pinUnblockModel, {
     deciding: TRANSIENT,
     verifyingCode: button('card.pin.unblocking').at,
     resetting: button('card.pin.unblocking').at,
-    checking: button('card.pin.unblocking').at,
+    checkingOutcome: button('card.pin.unblocking').at,
   },
   twins: [
     { states: ['loading', 'usable'], reason: 'The status of the PIN is shown only if the PIN is blocked or missing.' },
     {
-      states: ['verifyingCode', 'resetting', 'checking'],
+      states: ['verifyingCode', 'resetting', 'checkingOutcome'],
       reason: 'The code is checked, then the attempts are reset and read again. The button is busy until then.',
     },
   ],

@@ -29,8 +29,8 @@ export const temporaryBlockFlow = defineFlow(temporaryBlockModel, {
     ];
   },
   silent: {
-    checking: 'What happened is read first; only then the page says it.',
-    checkFailed: 'The page has a text of its own, which the assertion names.',
+    checkingOutcome: 'What happened is read first; only then the page says it.',
+    outcomeUnknown: 'The page has a text of its own, which the assertion names.',
   },
   gestures: {
     'card.pause': button('card.block.pause'),
@@ -53,15 +53,15 @@ export const temporaryBlockFlow = defineFlow(temporaryBlockModel, {
       { absent: unknown },
     ],
     otherStatus: [(page) => page.getByText(messagePattern('card.status.otherNote')), { absent: settling(blockButton) }],
-    verifying: [busy(blockButton), { absent: failure }],
+    comparing: [busy(blockButton), { absent: failure }],
     submitting: [busy(blockButton), { absent: failure }],
     settled: settling(blockButton),
-    checking: [busy(blockButton), { absent: failure }],
-    checkFailed: unknown,
+    checkingOutcome: [busy(blockButton), { absent: failure }],
+    outcomeUnknown: unknown,
   },
   twins: [
     {
-      states: ['verifying', 'submitting', 'checking'],
+      states: ['comparing', 'submitting', 'checkingOutcome'],
       reason: 'The status is read before it is changed, and after a failure. The button is busy meanwhile.',
     },
   ],

@@ -18,7 +18,7 @@ interface Props {
 export default function PolicyView({ actor }: Props) {
   const translate = useTranslate();
   const canPress = useSelector(actor, (snapshot) => snapshot.can({ type: 'policy.approve' }));
-  const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ policy: 'asking' }));
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ policy: 'confirming' }));
   const message = useSelector(actor, ({ context }) => context.message);
   const text = useSelector(actor, ({ context }) => context.policy?.policyText ?? '');
   const employer = useSelector(actor, ({ context }) => context.cardholder?.branch.description ?? '');

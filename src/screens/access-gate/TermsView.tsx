@@ -19,7 +19,7 @@ interface Props {
 export default function TermsView({ actor, termsAddress }: Props) {
   const translate = useTranslate();
   const canPress = useSelector(actor, (snapshot) => snapshot.can({ type: 'terms.accept' }));
-  const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ terms: 'asking' }));
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ terms: 'confirming' }));
   const message = useSelector(actor, ({ context }) => context.message);
   return (
     <AgreementPage

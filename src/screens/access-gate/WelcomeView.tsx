@@ -28,7 +28,7 @@ const fullNameOf = ({ context }: SnapshotFrom<typeof accessGate>) => fullName(co
 export default function WelcomeView({ actor }: Props) {
   const translate = useTranslate();
   const canPress = useSelector(actor, (snapshot) => snapshot.can({ type: 'card.create' }));
-  const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ onboarding: 'asking' }));
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ onboarding: 'confirming' }));
   const hasFailed = useSelector(actor, ({ context }) => context.message !== null);
   const name = useSelector(actor, nameOf);
   return (

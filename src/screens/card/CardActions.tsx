@@ -78,7 +78,7 @@ function BlockAction({ actor, block }: CardParts) {
   const value = useSelector(block, (snapshot) => snapshot.value);
   const isActive = useSelector(block, ({ context }) => context.card.status === 'ACTIVE');
   const resumeNote = useResumeNote(actor);
-  const isBusy = value === 'verifying' || value === 'submitting' || value === 'checking';
+  const isBusy = value === 'comparing' || value === 'submitting' || value === 'checkingOutcome';
   const canPress = value === 'active' || value === 'blocked';
   return (
     <ActionButton
@@ -97,7 +97,7 @@ function BlockAction({ actor, block }: CardParts) {
 
 function BlockError({ block, lostCardPhone }: CardParts) {
   const translate = useTranslate();
-  const isUnknown = useSelector(block, (snapshot) => snapshot.matches('checkFailed'));
+  const isUnknown = useSelector(block, (snapshot) => snapshot.matches('outcomeUnknown'));
   const isBlockWanted = useSelector(block, ({ context }) => context.wanted === 'BLOCKED');
   const message = useSelector(block, shownMessage);
   const failed = useSelector(block, failedChange);

@@ -8,7 +8,7 @@ import { RetryButton } from '../RetryButton.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { CardParts } from './card-props.ts';
 
-const BUSY_STATES = ['verifyingCode', 'resetting', 'checking'];
+const BUSY_STATES = ['verifyingCode', 'resetting', 'checkingOutcome'];
 
 /** Shown if the PIN is blocked, with a button to unblock it, or if its status could not be read. */
 export default function PinNotice(parts: CardParts) {

@@ -9,7 +9,7 @@ type Snapshot = SnapshotFrom<typeof contactVerification>;
 
 /** Whether the code is being verified, or is verified and the next page opens. */
 export const isConfirming = (snapshot: Snapshot): boolean =>
-  (['confirming', 'checking', 'verified'] as const).some((state) => snapshot.matches(state));
+  (['submitting', 'checkingOutcome', 'verified'] as const).some((state) => snapshot.matches(state));
 
 /** Whether the code field shows: also while the code is confirmed or another is sent, so that it does not flicker. */
 export const isEntering = (snapshot: Snapshot): boolean =>

@@ -19,7 +19,7 @@ import { StepLayout } from './StepLayout.tsx';
 export function AddressStep(props: AddressProps) {
   const translate = useTranslate();
   const isEditing = useSelector(props.address, (snapshot) =>
-    (['editing', 'saving', 'checking'] as const).some((state) => snapshot.matches(state)),
+    (['editing', 'saving', 'checkingOutcome'] as const).some((state) => snapshot.matches(state)),
   );
   return (
     <StepLayout>

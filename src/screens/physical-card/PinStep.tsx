@@ -104,7 +104,7 @@ function Choice({ actor, pin }: PinProps) {
 const PROGRESS = {
   opening: 'card.secret.opening',
   generating: 'physical-card.pin.generating',
-  verifying: 'physical-card.pin.verifying',
+  checkingOutcome: 'physical-card.pin.verifying',
 } as const;
 
 /** Announces the running action to screen readers and below the buttons. */

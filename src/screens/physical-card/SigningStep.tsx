@@ -34,8 +34,8 @@ export function SigningStep(props: SigningProps) {
 const PROGRESS = {
   checkingFee: 'physical-card.ordering',
   ordering: 'physical-card.ordering',
-  confirming: 'physical-card.checking',
-  checking: 'physical-card.checking',
+  checkingAccepted: 'physical-card.checking',
+  checkingOutcome: 'physical-card.checking',
 } as const;
 
 function OrderStatus({ signing }: Pick<SigningProps, 'signing'>) {
