@@ -60,3 +60,11 @@ export const waitUntil: WaitLogic = Object.assign(
 
 /** Makes the compiler check that each invoke's id is the name of its actor: `types: { children: {} as Named<…> }`. */
 export type Named<Actors> = { [Name in keyof Actors]: Name };
+
+/** For `types` in `setup`, with such children. */
+export interface MachineTypes<Input, Context, Event, Actors> {
+  readonly input: Input;
+  readonly context: Context;
+  readonly events: Event;
+  readonly children: Named<Actors>;
+}

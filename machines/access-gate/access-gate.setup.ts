@@ -13,7 +13,7 @@ import type { Card } from '../../contract/card.ts';
 import { type Cardholder, cardholderInfo, type RegisteredAddress } from '../../contract/cardholder.ts';
 import { keepLost, type List } from '../../contract/list.ts';
 import { activeAccount, canBeShown, choosableAccounts, isAwaitingTerms } from '../account-choice.ts';
-import { callActor, type ErrorParams, type Named, toMessage } from '../call-actor.ts';
+import { callActor, type ErrorParams, type MachineTypes, toMessage } from '../call-actor.ts';
 import { type ContactsConfirmed, contactRestoring } from '../contact-details/contact-restoring.ts';
 import { languageSaving } from '../language/language-saving.ts';
 import { isLost } from '../lost-response.ts';
@@ -115,12 +115,7 @@ interface CardParams {
 const isNotifications = ({ name }: PageParams) => name === notificationPreferences.id;
 
 export const gateSetup = setup({
-  types: {
-    input: {} as Input,
-    context: {} as Context,
-    events: {} as Event,
-    children: {} as Named<typeof actors>,
-  },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   delays: settleDelays,
   guards: {

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { failureOf } from '../../contract/backend.ts';
 import { accountCards, activateCard as activateCardCall, type Card } from '../../contract/card.ts';
 import { foundCard } from '../account-choice.ts';
-import { callActor, callInput, type ErrorParams, errorParams, type Named, toMessage } from '../call-actor.ts';
+import { callActor, callInput, type ErrorParams, errorParams, type MachineTypes, toMessage } from '../call-actor.ts';
 import { defineForm, type FormEvent, type FormState, formStates } from '../form.ts';
 import { loadCards } from '../load-card.ts';
 import { isLost } from '../lost-response.ts';
@@ -52,12 +52,7 @@ const failed = { target: 'entering.settled', actions: setFailure } as const;
  * response a card that was active already says nothing.
  */
 export const activateCard = setup({
-  types: {
-    input: {} as Input,
-    context: {} as Context,
-    events: {} as Event,
-    children: {} as Named<typeof actors>,
-  },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   delays: settleDelays,
   guards: {

@@ -5,7 +5,7 @@ import { accountCards, type Card, walletTokens } from '../../contract/card.ts';
 import type { List } from '../../contract/list.ts';
 import { virtualCards } from '../../contract/replacement-card.ts';
 import { foundCard } from '../account-choice.ts';
-import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
+import { callActor, callInput, errorParams, type MachineTypes, toFailure } from '../call-actor.ts';
 import { loadCards } from '../load-card.ts';
 import { physicalCardOffer } from '../physical-card/physical-card-offer.ts';
 import type { VaultPorts } from '../ports.ts';
@@ -53,12 +53,7 @@ function loadedCard({ card }: Context): Card {
 const cardRequest = (context: Context) => ({ referenceCode: loadedCard(context).referenceCode });
 
 const cardSetup = setup({
-  types: {
-    input: {} as Input,
-    context: {} as Context,
-    events: {} as Event,
-    children: {} as Named<typeof actors>,
-  },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   guards: {
     hasCard: (_, { card }: { card: Card | null }) => card !== null,

@@ -2,7 +2,7 @@ import { assign, type SnapshotFrom, setup } from 'xstate';
 import { isStatus } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { pinAttempts, resetPinAttempts, viewPin } from '../../contract/pin.ts';
-import { callActor, callInput, type ErrorParams, errorParams, type Named, toMessage } from '../call-actor.ts';
+import { callActor, callInput, type ErrorParams, errorParams, type MachineTypes, toMessage } from '../call-actor.ts';
 import { failureMessage, type Message } from '../message.ts';
 import { unfinishedAction } from '../pending-action.ts';
 import type { Ports } from '../ports.ts';
@@ -39,12 +39,7 @@ const KIND = 'unblock';
 const cardRequest = ({ referenceCode }: Context) => ({ referenceCode });
 
 const pinUnblockSetup = setup({
-  types: {
-    input: {} as Input,
-    context: {} as Context,
-    events: {} as Event,
-    children: {} as Named<typeof actors>,
-  },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   guards: {
     hasPendingAction: ({ context: { ports, referenceCode } }) => unfinishedAction(ports, referenceCode)?.kind === KIND,

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { ResponseOf } from '../../contract/call.ts';
 import { cardDetails } from '../../contract/card.ts';
 import { viewPin } from '../../contract/pin.ts';
-import { callActor, type Named, toMessage } from '../call-actor.ts';
+import { callActor, type MachineTypes, toMessage } from '../call-actor.ts';
 import { failureMessage, type Message } from '../message.ts';
 import { type PageHidden, pageVisibility } from '../page-visibility.ts';
 import { forgetActionOfOtherCard, unfinishedAction } from '../pending-action.ts';
@@ -47,12 +47,7 @@ const actors = {
 };
 
 export const sensitiveInfoSetup = setup({
-  types: {
-    input: {} as Input,
-    context: {} as Context,
-    events: {} as Event,
-    children: {} as Named<typeof actors>,
-  },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   delays: exposureDelays,
   guards: {

@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { accountCards, type Card, temporaryBlock as toggleTemporaryBlock } from '../../contract/card.ts';
 import { isOther, type Known } from '../../contract/tolerance.ts';
-import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
+import { callActor, callInput, errorParams, type MachineTypes, toMessage } from '../call-actor.ts';
 import { loadCards } from '../load-card.ts';
 import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
@@ -36,12 +36,7 @@ const changedCard = ({ event }: { event: { output: Card } }) => ({ card: event.o
 const TOASTS = { ACTIVE: 'card.block.removed', BLOCKED: 'card.block.set' } as const;
 
 const temporaryBlockSetup = setup({
-  types: {
-    input: {} as Input,
-    context: {} as Context,
-    events: {} as Event,
-    children: {} as Named<typeof actors>,
-  },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   delays: settleDelays,
   guards: {

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { changePassword as changePasswordCall } from '../../contract/change-password.ts';
-import { callActor, callInput, type ErrorParams, errorParams, type Named, toMessage } from '../call-actor.ts';
+import { callActor, callInput, type ErrorParams, errorParams, type MachineTypes, toMessage } from '../call-actor.ts';
 import { defineForm, type FormEvent, type FormState, formStates } from '../form.ts';
 import { isLost } from '../lost-response.ts';
 import { failureMessage, type Message } from '../message.ts';
@@ -49,12 +49,7 @@ interface ResponseParams {
 }
 
 const changePasswordSetup = setup({
-  types: {
-    input: {} as Input,
-    context: {} as Context,
-    events: {} as Event,
-    children: {} as Named<typeof actors>,
-  },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   delays: settleDelays,
   guards: {

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { CONTACT_TYPE } from '../../contract/cardholder.ts';
 import { requestVerification } from '../../contract/contact-details.ts';
-import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
+import { callActor, callInput, errorParams, type MachineTypes, toMessage } from '../call-actor.ts';
 import { readDraft } from '../draft.ts';
 import { defineForm, type FormEvent, type FormState, formStates } from '../form.ts';
 import { failureMessage, type Message } from '../message.ts';
@@ -57,12 +57,7 @@ interface SentParams {
 
 /** Enters a new phone number or e-mail address (§4 contact change). The code sent to it is entered on another page. */
 export const contactChange = setup({
-  types: {
-    input: {} as Input,
-    context: {} as Context,
-    events: {} as Event,
-    children: {} as Named<typeof actors>,
-  },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   delays: settleDelays,
   guards: { isValid: contactForm.isValid },

@@ -1,6 +1,6 @@
 import { assign, fromCallback, setup } from 'xstate';
 import type { Cardholder } from '../../contract/cardholder.ts';
-import type { Named } from '../call-actor.ts';
+import type { MachineTypes } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
 import { settleDelays, settled } from '../settling.ts';
 import type { ContactsConfirmed } from './contact-restoring.setup.ts';
@@ -62,7 +62,7 @@ const onCardholderLoaded = [
 
 /** Asks the user to check contact details older than six months (§4). */
 export const contactCheck = setup({
-  types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Named<typeof actors> },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   delays: settleDelays,
   guards: {

@@ -2,7 +2,7 @@ import { assign, fromCallback, setup } from 'xstate';
 import type { CallFailure } from '../../contract/backend.ts';
 import { type Cardholder, cardholderInfo } from '../../contract/cardholder.ts';
 import { saveContactInfo } from '../../contract/contact-details.ts';
-import { callActor, type Named, toFailure } from '../call-actor.ts';
+import { callActor, type MachineTypes, toFailure } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
 import { settleDelays } from '../settling.ts';
 import { type Contacts, contactsOf, hasSameContacts, hasValues, isStale, mergeContacts } from './contacts.ts';
@@ -51,12 +51,7 @@ const actors = {
 };
 
 export const restoringSetup = setup({
-  types: {
-    input: {} as Input,
-    context: {} as RestoringContext,
-    events: {} as Event,
-    children: {} as Named<typeof actors>,
-  },
+  types: {} as MachineTypes<Input, RestoringContext, Event, typeof actors>,
   actors,
   delays: { ...settleDelays, retry: 5000 },
   guards: {

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { failureOf } from '../../contract/backend.ts';
 import { type Cardholder, cardholderInfo } from '../../contract/cardholder.ts';
 import { requestVerification, verifyContact } from '../../contract/contact-details.ts';
-import { callActor, type Named, toMessage, waitUntil } from '../call-actor.ts';
+import { callActor, type MachineTypes, toMessage, waitUntil } from '../call-actor.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
 import { isLost } from '../lost-response.ts';
 import { failureMessage, type Message } from '../message.ts';
@@ -100,12 +100,7 @@ interface CardholderParams {
 }
 
 export const verificationSetup = setup({
-  types: {
-    input: {} as Input,
-    context: {} as Context,
-    events: {} as Event,
-    children: {} as Named<typeof actors>,
-  },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   delays: settleDelays,
   guards: {

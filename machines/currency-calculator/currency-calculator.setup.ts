@@ -4,7 +4,7 @@ import type { ResponseOf } from '../../contract/call.ts';
 import { convertCurrency, currencies } from '../../contract/currency-calculator.ts';
 import { keepLost, type List } from '../../contract/list.ts';
 import type { Kronor } from '../../contract/money.ts';
-import { callActor, type Named } from '../call-actor.ts';
+import { callActor, type MachineTypes } from '../call-actor.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
 import type { Ports } from '../ports.ts';
 import { singleWord } from '../rules.ts';
@@ -43,7 +43,7 @@ const actors = { currencies: callActor(currencies), convertCurrency: callActor(c
 type Change = Extract<Event, { type: 'field.changed' }>;
 
 export const currencyCalculatorSetup = setup({
-  types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Named<typeof actors> },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   delays: { debounce: DEBOUNCE },
   guards: {

@@ -3,7 +3,7 @@ import type { CallFailure } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { blogPosts } from '../../contract/home.ts';
 import type { List } from '../../contract/list.ts';
-import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
+import { callActor, callInput, errorParams, type MachineTypes, toFailure } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
 import { type Article, toArticles } from './article.ts';
 
@@ -45,7 +45,7 @@ const actors = { blogPosts: callActor(blogPosts) };
 
 /** Articles on the home page (§2 /home, §9): three at first, then three more per press. */
 export const articles = setup({
-  types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Named<typeof actors> },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   guards: {
     isEmpty: (_, { articles }: ArticlesParams) => articles.length === 0,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { balance as balanceCall } from '../../contract/account.ts';
 import type { CallFailure } from '../../contract/backend.ts';
 import { Kronor } from '../../contract/money.ts';
-import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
+import { callActor, callInput, errorParams, type MachineTypes, toFailure } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
 import { parseStored } from '../stored-json.ts';
 
@@ -47,7 +47,7 @@ const setAmount = [
 const actors = { balance: callActor(balanceCall) };
 
 const balanceSetup = setup({
-  types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Named<typeof actors> },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   guards: {
     hasLastBalance: ({ context }) => lastBalance(context) !== null,

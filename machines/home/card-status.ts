@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf, isStatus } from '../../contract/backend.ts';
 import { accountCards, type Card, walletTokens } from '../../contract/card.ts';
 import { pinAttempts, pinStatus } from '../../contract/pin.ts';
-import { callActor, callInput, type Named } from '../call-actor.ts';
+import { callActor, callInput, type MachineTypes } from '../call-actor.ts';
 import { cardFound, loadCards } from '../load-card.ts';
 import type { Ports } from '../ports.ts';
 
@@ -45,7 +45,7 @@ const actors = {
 };
 
 const cardStatusSetup = setup({
-  types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Named<typeof actors> },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   guards: {
     hasCard: (_, { card }: { card: Card | null }) => card !== null,

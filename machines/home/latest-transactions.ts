@@ -3,7 +3,7 @@ import { transactions } from '../../contract/account.ts';
 import type { CallFailure } from '../../contract/backend.ts';
 import type { List } from '../../contract/list.ts';
 import type { Transaction } from '../../contract/transaction.ts';
-import { callActor, callInput, errorParams, type Named, toFailure, waitUntil } from '../call-actor.ts';
+import { callActor, callInput, errorParams, type MachineTypes, toFailure, waitUntil } from '../call-actor.ts';
 import { dayAt, endOf } from '../days.ts';
 import type { Ports } from '../ports.ts';
 
@@ -32,7 +32,7 @@ const actors = { transactions: callActor(transactions), untilMidnight: waitUntil
 
 /** The latest transactions of the account (§2 /home, §9). */
 export const latestTransactions = setup({
-  types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Named<typeof actors> },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   guards: { hasTransactions: (_, { content }: PageParams) => content.length > 0 },
   actions: {

@@ -2,7 +2,7 @@ import { assign, fromCallback, setup } from 'xstate';
 import type { CallFailure } from '../../contract/backend.ts';
 import { type Preferences, readPreferences } from '../../contract/preferences.ts';
 import { type NextTopup, nextDashboardTopup, nextTopupInfo } from '../../contract/topups.ts';
-import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
+import { callActor, callInput, errorParams, type MachineTypes, toFailure } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
 
 /** What the cardholder is offered when no top-up is ordered. */
@@ -76,7 +76,7 @@ const setOffer = {
 
 /** The day and the amount of the next top-up (§3). If the account has no day, the dashboard is asked for it. */
 export const nextTopup = setup({
-  types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Named<typeof actors> },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   guards: {
     hasDay: (_, { day }: DayParams) => day !== null,

@@ -4,7 +4,7 @@ import type { CallFailure } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { notifications } from '../../contract/home.ts';
 import { keepLost, type List } from '../../contract/list.ts';
-import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
+import { callActor, callInput, errorParams, type MachineTypes, toFailure } from '../call-actor.ts';
 import type { Device, Ports } from '../ports.ts';
 import { parseStored } from '../stored-json.ts';
 
@@ -67,7 +67,7 @@ const actors = { notifications: callActor(notifications) };
 
 /** Banners from the provider (§2, §3 notification): each is shown until the user dismisses it on this device. */
 export const notificationBanners = setup({
-  types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Named<typeof actors> },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   guards: {
     hasVisible: ({ context }, { banners }: BannersParams) => withoutDismissed(context.ports.device, banners).length > 0,

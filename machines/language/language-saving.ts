@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { type Cardholder, cardholderInfo } from '../../contract/cardholder.ts';
 import { saveLanguage } from '../../contract/language.ts';
-import { callActor, callInput, type Named } from '../call-actor.ts';
+import { callActor, callInput, type MachineTypes } from '../call-actor.ts';
 import { asLanguage, type Language, type Ports } from '../ports.ts';
 
 interface Input {
@@ -37,12 +37,7 @@ const storedChoice = ({ device }: Ports): Language | null =>
 const savedLanguage = ({ event }: { event: { output: Cardholder } }): SavedParams => event.output.preferences;
 
 const savingSetup = setup({
-  types: {
-    input: {} as Input,
-    context: {} as Context,
-    events: {} as Event,
-    children: {} as Named<typeof actors>,
-  },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   guards: {
     hasChoice: ({ context }) => context.chosen !== null,

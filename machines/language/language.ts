@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Named } from '../call-actor.ts';
+import type { MachineTypes } from '../call-actor.ts';
 import { asLanguage, type Language, type Messages, type Ports } from '../ports.ts';
 
 interface Input {
@@ -36,12 +36,7 @@ const actors = {
 const storedLanguage = (ports: Ports): Language => asLanguage(ports.device.read('language')) ?? DEFAULT_LANGUAGE;
 
 const languageSetup = setup({
-  types: {
-    input: {} as Input,
-    context: {} as Context,
-    events: {} as Event,
-    children: {} as Named<typeof actors>,
-  },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   delays: { retry: 3000 },
   guards: {

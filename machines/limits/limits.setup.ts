@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import { type Ore, toKronor, toOre } from '../../contract/money.ts';
 import { clientPreferences, type Preferences, readPreferences, savePreferences } from '../../contract/preferences.ts';
-import { callActor, type Named, toMessage } from '../call-actor.ts';
+import { callActor, type MachineTypes, toMessage } from '../call-actor.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
 import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
@@ -86,12 +86,7 @@ const LOCKED = 'Your employer does not allow changing the limits';
 const isLocked = (failure: CallFailure) => failure.kind === 'rejected' && failure.detail === LOCKED;
 
 export const limitsSetup = setup({
-  types: {
-    input: {} as Input,
-    context: {} as LimitsContext,
-    events: {} as Event,
-    children: {} as Named<typeof actors>,
-  },
+  types: {} as MachineTypes<Input, LimitsContext, Event, typeof actors>,
   actors,
   delays: settleDelays,
   guards: {

@@ -6,7 +6,7 @@ import {
   readPreferences,
   savePreferences,
 } from '../../contract/preferences.ts';
-import { callActor, type Named, toMessage } from '../call-actor.ts';
+import { callActor, type MachineTypes, toMessage } from '../call-actor.ts';
 import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { settleDelays } from '../settling.ts';
@@ -102,12 +102,7 @@ const setsAll = ({ saved, desired }: Context, on: boolean): boolean =>
 const noMessage = { message: null };
 
 export const notificationPreferencesSetup = setup({
-  types: {
-    input: {} as Input,
-    context: {} as Context,
-    events: {} as Event,
-    children: {} as Named<typeof actors>,
-  },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   delays: settleDelays,
   guards: {

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { APPLICATION } from '../../contract/login-password.ts';
 import { requestPasswordReset } from '../../contract/password-reset.ts';
-import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
+import { callActor, callInput, errorParams, type MachineTypes, toMessage } from '../call-actor.ts';
 import { defineForm, type FormEvent, type FormState, formStates } from '../form.ts';
 import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
@@ -37,12 +37,7 @@ const actors = { requestPasswordReset: callActor(requestPasswordReset) };
 
 /** Requests a link to set a new password (§2 /login/email-recover, §5, §8). */
 export const passwordRecovery = setup({
-  types: {
-    input: {} as Input,
-    context: {} as Context,
-    events: {} as Event,
-    children: {} as Named<typeof actors>,
-  },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   delays: settleDelays,
   guards: { isValid: recoveryForm.isValid },

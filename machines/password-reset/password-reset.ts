@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { lookUpAddress } from '../../contract/address-lookup.ts';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import { passwordResetLink, resetPassword } from '../../contract/password-reset.ts';
-import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
+import { callActor, callInput, errorParams, type MachineTypes, toMessage } from '../call-actor.ts';
 import { defineForm, type FormEvent, type FormState, formStates } from '../form.ts';
 import { isLost } from '../lost-response.ts';
 import { failureMessage, type Message } from '../message.ts';
@@ -64,12 +64,7 @@ interface ErrorParams {
 }
 
 const resetSetup = setup({
-  types: {
-    input: {} as Input,
-    context: {} as Context,
-    events: {} as Event,
-    children: {} as Named<typeof actors>,
-  },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   /** ms; how long to wait for the IP address from a third party (decision 17). */
   delays: { ...settleDelays, addressTimeout: 2000 },

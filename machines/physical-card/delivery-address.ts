@@ -3,7 +3,7 @@ import { failureOf } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import type { Fee } from '../../contract/money.ts';
 import { enrichCardholder, saveAddress } from '../../contract/physical-card.ts';
-import { callActor, callInput, type ErrorParams, errorParams, type Named, toMessage } from '../call-actor.ts';
+import { callActor, callInput, type ErrorParams, errorParams, type MachineTypes, toMessage } from '../call-actor.ts';
 import { defineForm, type FormEvent, type FormState, formStates } from '../form.ts';
 import { isLost } from '../lost-response.ts';
 import { failureMessage, type Message } from '../message.ts';
@@ -58,12 +58,7 @@ const actors = { saveAddress: callActor(saveAddress), enrichCardholder: callActo
 type ReadParams = ResponseOf<typeof enrichCardholder>;
 
 const deliveryAddressSetup = setup({
-  types: {
-    input: {} as Input,
-    context: {} as Context,
-    events: {} as Event,
-    children: {} as Named<typeof actors>,
-  },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   delays: settleDelays,
   guards: {

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { ResponseOf } from '../../contract/call.ts';
 import type { Fee } from '../../contract/money.ts';
 import { orderPhysicalCard, physicalCardEligibility, physicalCardFee } from '../../contract/physical-card.ts';
-import { callActor, callInput, errorParams, type Named, toMessage } from '../call-actor.ts';
+import { callActor, callInput, errorParams, type MachineTypes, toMessage } from '../call-actor.ts';
 import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { type SignatureOwnerEvent, signature } from '../signature/signature.ts';
@@ -46,12 +46,7 @@ const actors = {
 type FeeResponse = ResponseOf<typeof physicalCardFee>;
 
 const orderSigningSetup = setup({
-  types: {
-    input: {} as Input,
-    context: {} as Context,
-    events: {} as Event,
-    children: {} as Named<typeof actors>,
-  },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   guards: {
     isProofRejected,

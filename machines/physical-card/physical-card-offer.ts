@@ -2,7 +2,7 @@ import { and, assign, fromCallback, or, setup } from 'xstate';
 import type { ResponseOf } from '../../contract/call.ts';
 import type { Card } from '../../contract/card.ts';
 import { physicalCardEligibility } from '../../contract/physical-card.ts';
-import { callActor, callInput, type Named } from '../call-actor.ts';
+import { callActor, callInput, type MachineTypes } from '../call-actor.ts';
 import { isInTransit, isRecentOrder, mayAwaitActivation } from '../card-delivery.ts';
 import { dayAt } from '../days.ts';
 import type { Ports } from '../ports.ts';
@@ -41,12 +41,7 @@ type Eligibility = ResponseOf<typeof physicalCardEligibility>;
  * of one.
  */
 export const physicalCardOffer = setup({
-  types: {
-    input: {} as Input,
-    context: {} as Context,
-    events: {} as Event,
-    children: {} as Named<typeof actors>,
-  },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   guards: {
     isOrderedToday: ({ context: { ports, accountId, lastOrderDate } }) =>

@@ -6,7 +6,7 @@ import type { RegisteredAddress } from '../../contract/cardholder.ts';
 import { type Fee, NO_FEE } from '../../contract/money.ts';
 import { enrichCardholder, physicalCardEligibility, physicalCardFee } from '../../contract/physical-card.ts';
 import { pinStatus } from '../../contract/pin.ts';
-import { callActor, type ErrorParams, type Named, toFailure } from '../call-actor.ts';
+import { callActor, type ErrorParams, type MachineTypes, toFailure } from '../call-actor.ts';
 import { dayAt } from '../days.ts';
 import type { Message } from '../message.ts';
 import { forgetAction, forgetActionOfOtherCard, unfinishedAction } from '../pending-action.ts';
@@ -80,12 +80,7 @@ export function cardReference({ card }: Context): Pick<Card, 'referenceCode'> {
 const unfinishedOrder = (context: Context) => unfinishedAction(context.ports, cardReference(context).referenceCode);
 
 export const physicalCardOrderSetup = setup({
-  types: {
-    input: {} as Input,
-    context: {} as Context,
-    events: {} as Event,
-    children: {} as Named<typeof actors>,
-  },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   guards: {
     hasCard: (_, { card }: { card: Card | null }) => card !== null,

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { ResponseOf } from '../../contract/call.ts';
 import type { Fee } from '../../contract/money.ts';
 import { choosePin, pinStatus, setRandomPin } from '../../contract/pin.ts';
-import { callActor, type Named, toMessage } from '../call-actor.ts';
+import { callActor, type MachineTypes, toMessage } from '../call-actor.ts';
 import { failureMessage, type Message } from '../message.ts';
 import { type PageHidden, pageVisibility } from '../page-visibility.ts';
 import type { VaultPage, VaultPorts } from '../ports.ts';
@@ -50,12 +50,7 @@ const actors = {
 type ChoosePinResponse = ResponseOf<typeof choosePin>;
 
 export const pinChoiceSetup = setup({
-  types: {
-    input: {} as Input,
-    context: {} as Context,
-    events: {} as Event,
-    children: {} as Named<typeof actors>,
-  },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   delays: { ...settleDelays, ...exposureDelays },
   guards: {

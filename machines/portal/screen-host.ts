@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Named } from '../call-actor.ts';
+import type { MachineTypes } from '../call-actor.ts';
 import type { Ports, ScreenCode, StartedScreen } from '../ports.ts';
 
 interface Input {
@@ -29,12 +29,7 @@ const actors = {
 };
 
 const screenHostSetup = setup({
-  types: {
-    input: {} as Input,
-    context: {} as Context,
-    events: {} as Event,
-    children: {} as Named<typeof actors>,
-  },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   actions: {
     startScreen: assign(({ context, spawn }, { code }: { code: ScreenCode }) => ({

@@ -5,7 +5,7 @@ import { accountCards, type Card } from '../../contract/card.ts';
 import { type Fee, NO_FEE, toOre } from '../../contract/money.ts';
 import { physicalCardEligibility } from '../../contract/physical-card.ts';
 import { replaceCard, replacementFee } from '../../contract/replacement-card.ts';
-import { callActor, type ErrorParams, type Named, toMessage } from '../call-actor.ts';
+import { callActor, type ErrorParams, type MachineTypes, toMessage } from '../call-actor.ts';
 import { isInTransit } from '../card-delivery.ts';
 import { cleanWord } from '../clean-text.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
@@ -85,12 +85,7 @@ export const orderRequest = (context: Context): RequestOf<typeof replaceCard> =>
 });
 
 export const classicReplacementSetup = setup({
-  types: {
-    input: {} as ReplacementInput,
-    context: {} as Context,
-    events: {} as Event,
-    children: {} as Named<typeof actors>,
-  },
+  types: {} as MachineTypes<ReplacementInput, Context, Event, typeof actors>,
   actors,
   delays: settleDelays,
   guards: {

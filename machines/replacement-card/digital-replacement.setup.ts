@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { failureOf } from '../../contract/backend.ts';
 import { accountCards } from '../../contract/card.ts';
 import { replaceDigitalCard } from '../../contract/replacement-card.ts';
-import { callActor, type ErrorParams, type Named, toMessage } from '../call-actor.ts';
+import { callActor, type ErrorParams, type MachineTypes, toMessage } from '../call-actor.ts';
 import { failureMessage, type Message } from '../message.ts';
 import { settleDelays } from '../settling.ts';
 import { type CardHistory, isReplacedBy } from './card-history.ts';
@@ -22,12 +22,7 @@ type Event =
 const actors = { accountCards: callActor(accountCards), replaceDigitalCard: callActor(replaceDigitalCard) };
 
 export const digitalReplacementSetup = setup({
-  types: {
-    input: {} as ReplacementInput,
-    context: {} as Context,
-    events: {} as Event,
-    children: {} as Named<typeof actors>,
-  },
+  types: {} as MachineTypes<ReplacementInput, Context, Event, typeof actors>,
   actors,
   delays: settleDelays,
   guards: {

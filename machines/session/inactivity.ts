@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup } from 'xstate';
-import { type Named, waitUntil } from '../call-actor.ts';
+import { type MachineTypes, waitUntil } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
 import { asLastInput, timeoutMoment } from './last-input.ts';
 
@@ -57,12 +57,7 @@ const sharedInput = ({ event }: { event: { stored: string | null } }) => ({ stor
  * the user must confirm.
  */
 export const inactivity = setup({
-  types: {
-    input: {} as Input,
-    context: {} as Context,
-    events: {} as Event,
-    children: {} as Named<typeof actors>,
-  },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   guards: {
     hasNoLimit: ({ context }) => context.limit === 0,

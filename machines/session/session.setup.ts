@@ -1,7 +1,7 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import { isStatus } from '../../contract/backend.ts';
 import { endSession, renewToken } from '../../contract/session.ts';
-import { callActor, type Named, toMessage, waitUntil } from '../call-actor.ts';
+import { callActor, type MachineTypes, toMessage, waitUntil } from '../call-actor.ts';
 import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { expiryOf, tokenStatus } from '../token.ts';
@@ -123,12 +123,7 @@ const isNotLonger = (context: Context, token: string | null) =>
   isUnexpired(context, token) &&
   expiryOf(token) <= Math.min(expiryOf(context.token), context.ports.clock.now() + EXPIRY_WARNING);
 export const sessionSetup = setup({
-  types: {
-    input: {} as Input,
-    context: {} as Context,
-    events: {} as Event,
-    children: {} as Named<typeof actors>,
-  },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   delays: { retryRenewal: 30_000 },
   guards: {

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../../contract/backend.ts';
 import { type Purpose, sendOneTimeCode } from '../../contract/signature.ts';
-import { callActor, callInput, type ErrorParams, errorParams, type Named, toMessage } from '../call-actor.ts';
+import { callActor, callInput, type ErrorParams, errorParams, type MachineTypes, toMessage } from '../call-actor.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
 import { failureMessage, type Message } from '../message.ts';
 import { type PendingAction, savePendingAction } from '../pending-action.ts';
@@ -50,12 +50,7 @@ const actors = { sendOneTimeCode: callActor(sendOneTimeCode) };
 export const codeForm = defineForm<Fields, Context>({ code: '' }, () => ({ code: sixDigits }));
 
 const oneTimeCodeSetup = setup({
-  types: {
-    input: {} as Input,
-    context: {} as Context,
-    events: {} as Event,
-    children: {} as Named<typeof actors>,
-  },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   /** §9: a code arrives in about 30 s; after that the user can ask for another one. */
   delays: { ...settleDelays, resendDelay: 30_000 },

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import type { Purpose } from '../../contract/signature.ts';
 import type { BankIdOwnerEvent } from '../bankid/bankid.setup.ts';
 import { base64 } from '../base64.ts';
-import type { Named } from '../call-actor.ts';
+import type { MachineTypes } from '../call-actor.ts';
 import type { PendingAction } from '../pending-action.ts';
 import type { Ports } from '../ports.ts';
 import { type Proof, type ProofRejection, rejectionMessage } from '../proof.ts';
@@ -30,7 +30,7 @@ type Event = BankIdOwnerEvent | CodeOwnerEvent;
 const actors = { bankidSigning, oneTimeCode };
 
 const signatureSetup = setup({
-  types: { input: {} as Input, context: {} as Input, events: {} as Event, children: {} as Named<typeof actors> },
+  types: {} as MachineTypes<Input, Input, Event, typeof actors>,
   actors,
   guards: {
     /** §4: a user who has logged in with BankID signs with BankID. */

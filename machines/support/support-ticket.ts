@@ -4,7 +4,7 @@ import type { CallFailure } from '../../contract/backend.ts';
 import type { RequestOf, ResponseOf } from '../../contract/call.ts';
 import { OrganisationNumber } from '../../contract/identity-numbers.ts';
 import { createTicket } from '../../contract/support.ts';
-import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
+import { callActor, callInput, errorParams, type MachineTypes, toFailure } from '../call-actor.ts';
 import { cleanLine, cleanLines, cleanOrganisationNumber } from '../clean-text.ts';
 import { readDraft } from '../draft.ts';
 import { defineForm, type FormEvent, type FormState, formStates } from '../form.ts';
@@ -112,12 +112,7 @@ const contactsParams = ({ event: { contacts } }: { event: ContactsKnown }) => ({
 
 /** The ticket form of /support (§2, §5, decision 13). It keeps its values until the ticket is sent. */
 export const supportTicket = setup({
-  types: {
-    input: {} as Input,
-    context: {} as Context,
-    events: {} as Event,
-    children: {} as Named<typeof actors>,
-  },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   delays: settleDelays,
   guards: { isValid: ticketForm.isValid },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CallFailure } from '../../contract/backend.ts';
 import { type Preferences, readPreferences, savePreferences } from '../../contract/preferences.ts';
-import { callActor, callInput, errorParams, type Named, toFailure } from '../call-actor.ts';
+import { callActor, callInput, errorParams, type MachineTypes, toFailure } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
 import { settleDelays, settled } from '../settling.ts';
 
@@ -62,7 +62,7 @@ const choose = {
  * be saved. The next choice can be made after the answer.
  */
 export const automaticTopup = setup({
-  types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Named<typeof actors> },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   delays: settleDelays,
   guards: {

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Named } from '../call-actor.ts';
+import type { MachineTypes } from '../call-actor.ts';
 import type { Ports, Reminder } from '../ports.ts';
 
 interface Input {
@@ -24,7 +24,7 @@ const updated = { target: 'deciding', actions: setReminders } as const;
 
 /** Saves the coming deadlines and top-up days as a calendar file. */
 export const calendarFile = setup({
-  types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Named<typeof actors> },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   guards: {
     hasReminders: ({ context }) => context.reminders.length > 0,

@@ -9,7 +9,7 @@ import {
   type TopupMonth,
   topupCalendar,
 } from '../../contract/topups.ts';
-import { callActor, type Named, toMessage, waitUntil } from '../call-actor.ts';
+import { callActor, type MachineTypes, toMessage, waitUntil } from '../call-actor.ts';
 import { dayOfMonth, middleOfMonth } from '../days.ts';
 import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
@@ -111,12 +111,7 @@ function resultOf(status: TopupMonth['status']) {
 }
 
 export const monthSetup = setup({
-  types: {
-    input: {} as Input,
-    context: {} as MonthContext,
-    events: {} as Event,
-    children: {} as Named<typeof actors>,
-  },
+  types: {} as MachineTypes<Input, MonthContext, Event, typeof actors>,
   actors,
   delays: settleDelays,
   guards: {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type Named, waitUntil } from '../call-actor.ts';
+import { type MachineTypes, waitUntil } from '../call-actor.ts';
 import { dayAt, endOf } from '../days.ts';
 import type { Ports } from '../ports.ts';
 import {
@@ -87,7 +87,7 @@ const actors = { untilMidnight: waitUntil, printEvents };
 
 /** The rows of a year grouped by month (§2 /transactions): a preview of each month, or all of it. Users can choose pages (decision 20). */
 export const transactionList = setup({
-  types: { input: {} as Input, context: {} as Context, events: {} as Event, children: {} as Named<typeof actors> },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   guards: {
     canExpand: ({ context }, params: MonthParams) =>

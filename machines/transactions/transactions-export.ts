@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Named } from '../call-actor.ts';
+import type { MachineTypes } from '../call-actor.ts';
 import type { Ports, Workbook } from '../ports.ts';
 
 /** Which transactions are exported: those that match the filters, or the whole year. */
@@ -41,12 +41,7 @@ const actors = {
 
 /** The export to Excel (§2 /transactions). A large year takes a while: it shows progress and can be canceled. */
 export const transactionsExport = setup({
-  types: {
-    input: {} as Input,
-    context: {} as Context,
-    events: {} as Event,
-    children: {} as Named<typeof actors>,
-  },
+  types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   guards: {
     hasRows: ({ context }, { scope }: { scope: ExportScope }) => context.workbook(scope).transactions.length > 0,
