@@ -1,10 +1,49 @@
-import type { Card } from '../../contract/card.ts';
-import { callInput, errorParams } from '../call-actor.ts';
+import { assign, setup } from 'xstate';
+import { failureOf } from '../../contract/backend.ts';
+import { accountCards, type Card } from '../../contract/card.ts';
+import { replaceDigitalCard } from '../../contract/replacement-card.ts';
+import { callActor, callInput, type ErrorParams, errorParams, type MachineTypes, toMessage } from '../call-actor.ts';
 import { loadCards } from '../load-card.ts';
-import { settled } from '../settling.ts';
-import { cardHistoryOf } from './card-history.ts';
-import { digitalReplacementSetup } from './digital-replacement.setup.ts';
-import { requireCard } from './replacement-input.ts';
+import { failureMessage, type Message } from '../message.ts';
+import { settleDelays, settled } from '../settling.ts';
+import { type CardHistory, cardHistoryOf, isReplacedBy } from './card-history.ts';
+import { isAlreadyReplaced } from './rejections.ts';
+import { type ReplacementInput, requireCard } from './replacement-input.ts';
+
+interface Context extends ReplacementInput, CardHistory {
+  readonly message: Message | null;
+}
+
+type Event =
+  | { readonly type: 'card.replace' }
+  /** The user wants to replace the new card too. */
+  | { readonly type: 'replace.anyway' }
+  | { readonly type: 'status.retry' };
+
+const actors = { accountCards: callActor(accountCards), replaceDigitalCard: callActor(replaceDigitalCard) };
+
+const digitalReplacementSetup = setup({
+  types: {} as MachineTypes<ReplacementInput, Context, Event, typeof actors>,
+  actors,
+  delays: settleDelays,
+  guards: {
+    hasCard: (_, { card }: CardHistory) => card !== null,
+    hasPrevious: (_, { previous }: CardHistory) => previous !== null,
+    isReplaced: ({ context }, { card }: CardHistory) => isReplacedBy(context.card, card),
+    isAlreadyReplaced: (_, { error }: ErrorParams) => isAlreadyReplaced(failureOf(error)),
+  },
+  actions: {
+    setCards: assign((_, { card, previous }: CardHistory) => ({ card, previous })),
+    notifyOwner: ({ context }) => context.onEvent({ type: 'card.read', card: requireCard(context) }),
+    setFailure: assign(toMessage(failureMessage)),
+    /** Shown only if the cards do not confirm what the backend has answered. */
+    setNotDone: assign({ message: { id: 'failure.notDone' } }),
+    clearMessage: assign({ message: null }),
+    showSuccessToast: ({ context }) =>
+      context.ports.notify({ type: 'success', message: { id: 'replacement-card.replaced' } }),
+    goToCard: ({ context }) => context.ports.browser.go('/card', { replace: true }),
+  },
+});
 
 const cardsParams = ({ event }: { event: { output: readonly Card[] } }) => cardHistoryOf(event.output);
 const setCards = { type: 'setCards', params: cardsParams } as const;

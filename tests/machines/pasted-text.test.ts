@@ -4,7 +4,7 @@ import { activateCardForm } from '../../machines/activate-card/activate-card.ts'
 import { changePasswordForm } from '../../machines/change-password/change-password.ts';
 import { contactForm } from '../../machines/contact-details/contact-change.ts';
 import { codeForm as verificationForm } from '../../machines/contact-details/contact-verification.setup.ts';
-import { conversionForm } from '../../machines/currency-calculator/currency-calculator.setup.ts';
+import { conversionForm } from '../../machines/currency-calculator/currency-calculator.ts';
 import { parseAmount } from '../../machines/currency-calculator/foreign-amount.ts';
 import type { FormLogic } from '../../machines/form.ts';
 import { limitsForm } from '../../machines/limits/limits.setup.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentProps } from 'react';
-import { conversionForm } from '../../../machines/currency-calculator/currency-calculator.setup.ts';
+import { conversionForm } from '../../../machines/currency-calculator/currency-calculator.ts';
 import { failureMessage } from '../../../machines/message.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Form } from '../../ui/Form.tsx';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { Currency } from '../../../machines/currency-calculator/currency-calculator.setup.ts';
+import type { Currency } from '../../../machines/currency-calculator/currency-calculator.ts';
 import { useTranslate } from '../use-translate.ts';
 
 /** The currencies of the most common destinations. */
