@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { balance as balanceCall } from '../../contract/account.ts';
 import type { CallFailure } from '../../contract/backend.ts';
 import { Kronor } from '../../contract/money.ts';
+import { HIGH_BALANCE, LOW_BALANCE } from '../balance-limits.ts';
 import { callActor, callInput, errorParams, type MachineTypes, toFailure } from '../call-actor.ts';
 import type { Ports } from '../ports.ts';
 import { parseStored } from '../stored-json.ts';
@@ -20,11 +21,6 @@ interface Context extends Input {
 }
 
 type Event = { readonly type: 'balance.retry' };
-
-/** A balance below this is low, kronor (§9). */
-export const LOW_BALANCE = 200;
-/** A balance above this is high: the next top-up may not fit; kronor (§9). */
-export const HIGH_BALANCE = 12_000;
 
 /** The balance that was read last in this session. */
 const LastBalance = z.object({ accountId: z.number(), amount: Kronor, readAt: z.number() });

@@ -1,4 +1,4 @@
-import { CHANNELS, type NotificationFlag, type Preferences, type TOPICS } from '../../contract/preferences.ts';
+import { CHANNELS, type NotificationFlag, type Preferences, TOPICS } from '../../contract/preferences.ts';
 
 export type Topic = (typeof TOPICS)[number];
 export type Channel = (typeof CHANNELS)[number];
@@ -53,3 +53,11 @@ export const mergeFlags = (flags: Flags, known: Flags | null): Flags =>
 /** Whether any channel of a topic is on; the switch of the topic shows this. */
 export const isTopicOn = (flags: Flags, topic: Topic): boolean =>
   CHANNELS.some((channel) => flags[`${topic}${channel}`] === true);
+
+/** The topics that a cardholder can choose: top-up reminders need a top-up calendar (§6). */
+export const topicsFor = (hasTopups: boolean): readonly Topic[] =>
+  TOPICS.filter((topic) => hasTopups || topic !== 'topUpReminder');
+
+/** Whether any of these topics is on; the master switch shows this. */
+export const isAnyOn = (flags: Flags, topics: readonly Topic[]): boolean =>
+  topics.some((topic) => isTopicOn(flags, topic));

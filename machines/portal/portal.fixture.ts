@@ -13,11 +13,15 @@ const FIRST_ADDRESS = {
   'a return from the BankID app': '/login/bankid',
   'a return from the BankID app, too late': '/login/bankid',
   'a return from the BankID app, with a damaged page on the device': '/login/bankid',
+  'the calculator above a page': '/home?calculator',
   'an entry that Anna has left in the history': '/transactions?search=apotek',
 } as const;
 
 /** The start at an entry of a user. */
 export const LEFT_BY_ANNA = 'an entry that Anna has left in the history';
+
+/** The start at the entry of a link that opens the calculator. */
+export const ABOVE_PAGE = 'the calculator above a page';
 
 /** The page on the device at the start of a return from the BankID app. */
 export const STORED_PAGE = '/transactions';

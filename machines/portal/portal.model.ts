@@ -4,8 +4,11 @@ import { defineModel } from '../model.ts';
 import { MODEL_START } from '../model-start.ts';
 import type { Layouts } from '../ports.ts';
 import { tokenOf } from '../token.fixture.ts';
+import { calculatorLink } from './calculator-address.ts';
 import { isLoginPath } from './paths.ts';
 import {
+  ABOVE_PAGE,
+  addressOf,
   expectedAccount,
   grantedAccount,
   hasCrashed,
@@ -65,6 +68,10 @@ function hasStoredToken({ start, effects }: PortalTrace): boolean {
   );
   return last === undefined ? start === WITH_TOKEN : last.name === 'device.write';
 }
+const isNewAddress = (step: PortalTrace['steps'][number]) =>
+  step.kind === 'event' && step.event.type === 'route.changed';
+const isClosing = (step: PortalTrace['steps'][number]) =>
+  step.kind === 'event' && step.event.type === 'calculator.close';
 const namesOfThisStep = ({ effects, steps }: PortalTrace) =>
   effects.flatMap(({ name, step }) => (step === steps.length ? [name] : []));
 export const portalModel = defineModel({
@@ -82,6 +89,7 @@ export const portalModel = defineModel({
       device: afterBankId(20_000, 'https://example.com/home'),
       ...at('/login/bankid'),
     },
+    [ABOVE_PAGE]: { pageState: calculatorLink('').state, ...at('/home?calculator') },
     [LEFT_BY_ANNA]: { entryUser: 'anna', ...at('/transactions?search=apotek') },
   },
   events: {
@@ -100,6 +108,7 @@ export const portalModel = defineModel({
     'access.suspended': 'noPayload',
     'access.denied': 'noPayload',
     'calculator.opened': 'noPayload',
+    'calculator.close': 'noPayload',
     'language.chosen': { English: { language: 'en' } },
     'language.adopt': { English: { language: 'en' } },
     'session.opened': { 'of Anna': { userKey: 'anna' }, 'of Bo': { userKey: 'bo' } },
@@ -128,7 +137,7 @@ export const portalModel = defineModel({
     consent: 'machine',
     screenHost: 'machine',
   },
-  identity: ({ path, entryUser, userKey, wanted, screen, gate, accountId, calculator }) => [
+  identity: ({ path, entryUser, userKey, wanted, screen, gate, accountId, calculator, isCalculatorClosing }) => [
     path,
     entryUser !== null && entryUser !== userKey,
     userKey === 'bo',
@@ -139,6 +148,7 @@ export const portalModel = defineModel({
     gate !== null,
     accountId,
     calculator !== null,
+    isCalculatorClosing,
   ],
   invariants: {
     ...addressInvariants,
@@ -198,6 +208,15 @@ export const portalModel = defineModel({
           (event.type === 'access.denied' && trace.before?.matches({ running: 'signedIn' }) === true));
       if (!isForSession) return true;
       return trace.effects.some(({ name, step }) => name === 'session.send' && step === trace.steps.length);
+    },
+    'the calculator closes once: back to the page that has opened it, else by its address': (trace) => {
+      const names = namesOfThisStep(trace).filter((name) => /^browser\.go/.test(name));
+      if (lastEvent(trace)?.type !== 'calculator.close' || !isSignedIn(trace) || hasCrashed(trace))
+        return !names.includes('browser.goBack');
+      const sinceVisit = trace.steps.slice(trace.steps.findLastIndex(isNewAddress) + 1);
+      const isFirst = sinceVisit.filter(isClosing).length === 1;
+      if (trace.start === ABOVE_PAGE) return names.join() === (isFirst ? 'browser.goBack' : '');
+      return pathsOfThisStep(trace).join() === (addressOf(trace) === '/home?calculator' ? '/home' : '');
     },
     'the language actor gets the saved language, but not the choice that it made itself': (trace) => {
       const event = lastEvent(trace);

@@ -7,6 +7,7 @@ import { language } from '../language/language.ts';
 import type { Language, Layouts, Ports, SignedInCode, Toast } from '../ports.ts';
 import { session } from '../session/session.ts';
 import { toasts } from '../toasts/toasts.ts';
+import { hasCalculator, isAbovePage, withoutCalculator } from './calculator-address.ts';
 import { HOME_PATH, isPage, LOGIN_PATH, pathnameOf, signedInDetour, signedOutDetour } from './paths.ts';
 import { screenHost } from './screen-host.ts';
 
@@ -58,6 +59,8 @@ interface Context {
   readonly screen: OpenScreen | null;
   /** The currency calculator above a page, from its first opening to the end of the session: it keeps what was typed. */
   readonly calculator: ActorRefFrom<typeof screenHost> | null;
+  /** The browser goes back to the page below the calculator, which takes a moment. */
+  readonly isCalculatorClosing: boolean;
 }
 
 type Event =
@@ -72,6 +75,7 @@ type Event =
   /** The access gate cannot decide; the session must end (§7 custom policy). */
   | { readonly type: 'access.denied' }
   | { readonly type: 'calculator.opened' }
+  | { readonly type: 'calculator.close' }
   /** The user chose a language on this device and it shows. */
   | { readonly type: 'language.chosen'; readonly language: Language }
   /** The language that the cardholder chose on another device. */
@@ -163,9 +167,12 @@ export const portalSetup = setup({
     isTokenStored: ({ context }) => context.ports.device.read('token') !== null,
     hasGate: ({ context }) => context.gate !== null,
     hasCalculator: ({ context }) => context.calculator !== null,
+    isCalculatorClosing: ({ context }) => context.isCalculatorClosing,
+    isCalculatorShown: ({ context }) => hasCalculator(context.path),
+    isCalculatorAbovePage: ({ context }) => isAbovePage(context.ports.browser.pageState()),
   },
   actions: {
-    setPath: assign((_, { path, entryUser }: EntryParams) => ({ path, entryUser })),
+    setPath: assign((_, { path, entryUser }: EntryParams) => ({ path, entryUser, isCalculatorClosing: false })),
     /** Makes the entry of the address one of the user. What another user has left in it is removed. */
     claimEntry: assign(({ context: { ports, entryUser, userKey, path: left } }) => {
       const path = pathFor(userKey, { path: left, entryUser });
@@ -216,6 +223,9 @@ export const portalSetup = setup({
     openCalculator: assign(({ context: { ports }, spawn }) => ({
       calculator: spawn('screenHost', { input: { ports, name: 'currency-calculator', params: {} } }),
     })),
+    setCalculatorClosing: assign({ isCalculatorClosing: true }),
+    goBack: ({ context }) => context.ports.browser.goBack(),
+    removeCalculator: ({ context: { ports, path } }) => ports.browser.go(withoutCalculator(path), { replace: true }),
     stopCalculator: stopChild(({ context }) => context.calculator ?? NO_ACTOR),
     clearCalculator: assign({ calculator: null }),
     startGate: assign(({ context: { ports }, spawn, self }, { code }: { code: SignedInCode }) => ({

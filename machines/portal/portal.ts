@@ -102,6 +102,15 @@ const signedIn = portalSetup.createStateConfig({
       { guard: 'hasCalculator', description: 'It is running and has what was typed.' },
       { actions: 'openCalculator' },
     ],
+    'calculator.close': [
+      { guard: 'isCalculatorClosing', description: 'A second press: it would leave the page.' },
+      {
+        guard: 'isCalculatorAbovePage',
+        actions: ['setCalculatorClosing', 'goBack'],
+        description: 'A link has opened it: the next press of the back button leads to the page before.',
+      },
+      { guard: 'isCalculatorShown', actions: 'removeCalculator' },
+    ],
     'language.chosen': {
       guard: 'hasGate',
       actions: { type: 'sendLanguageToGate', params: ({ event }) => event },
@@ -221,6 +230,7 @@ export const portal = portalSetup.createMachine({
     layouts: null,
     accountId: null,
     calculator: null,
+    isCalculatorClosing: false,
     screen: null,
     language: spawn('language', {
       id: 'language',

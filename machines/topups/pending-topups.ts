@@ -1,6 +1,6 @@
 import { type Kronor, type Ore, toKronor, toOre } from '../../contract/money.ts';
 import type { PendingTopup } from '../../contract/topups.ts';
-import { MAX_BALANCE } from '../max-balance.ts';
+import { MAX_BALANCE } from '../balance-limits.ts';
 
 /** A top-up that waits until it fits under the maximum balance. */
 export interface PendingTopupView extends PendingTopup {

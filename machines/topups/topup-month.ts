@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import type { ChangedMonth } from '../../contract/topups.ts';
 import { callInput, errorParams } from '../call-actor.ts';
 import { settled } from '../settling.ts';
@@ -226,3 +227,19 @@ export const topupMonth = monthSetup.createMachine({
     },
   },
 });
+
+const actionFor = (status: MonthContext['month']['status']): 'order' | 'cancel' | null =>
+  status === 'ORDERED' ? 'cancel' : status === 'NOT_ORDERED' ? 'order' : null;
+
+/**
+ * What the button of a month does, also while it is being done; null without a button. With a closed agreement the button
+ * is disabled (§4).
+ */
+export function offeredAction(snapshot: SnapshotFrom<typeof topupMonth>): 'order' | 'cancel' | null {
+  const { status } = snapshot.context.month;
+  const has = (...states: readonly Parameters<typeof snapshot.matches>[0][]) =>
+    states.some((state) => snapshot.matches(state));
+  if (has('ordering', { changeable: 'orderable' }, { changeable: 'automatic' })) return 'order';
+  if (has('canceling', { changeable: 'cancelable' }, { changeable: 'confirming' })) return 'cancel';
+  return has('settled', { changeable: 'closed' }) ? actionFor(status) : null;
+}

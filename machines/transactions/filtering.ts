@@ -1,5 +1,6 @@
 import type { Transaction } from '../../contract/transaction.ts';
-import { parseOre } from './amounts.ts';
+import type { MessageId } from '../message.ts';
+import { amountError, isReversedRange, parseOre } from './amounts.ts';
 import { isOnDate, parseDate } from './date-search.ts';
 import { memoize, normalize, type Row } from './rows.ts';
 
@@ -31,6 +32,17 @@ export const countFilters = (filters: Filters): number => Object.values(filters)
 export const isOnlyText = ({ text, ...others }: Filters): boolean => isSet(text) && !Object.values(others).some(isSet);
 
 const statusOf = ({ status }: Transaction) => (status === 'Denied' ? 'Declined' : status);
+
+/** What is wrong with a text filter (§4 transactions); null if it is empty or valid. The search text is always valid. */
+export function filterError(
+  name: 'text' | 'from' | 'to',
+  { [name]: value, from, to }: Pick<Filters, 'text' | 'from' | 'to'>,
+): MessageId | null {
+  if (name === 'text') return null;
+  const error = amountError(value);
+  if (error !== null) return error;
+  return name === 'to' && isReversedRange(from, to) ? 'transactions.toBelowFrom' : null;
+}
 
 /** The rows whose text contains all words of a text, or whose date it is. */
 function withText(rows: readonly Row[], text: string): readonly Row[] {

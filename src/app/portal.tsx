@@ -4,6 +4,7 @@ import { createActor, type InspectionEvent, type SnapshotFrom, waitFor } from 'x
 import type { Adapter } from '../../contract/adapter.ts';
 import { saveDraft } from '../../machines/draft.ts';
 import { portal } from '../../machines/portal/portal.ts';
+import { SETTLE_DELAY } from '../../machines/settling.ts';
 import type { ServerClock } from '../ports/clock.ts';
 import { hideKeptPage } from '../ports/kept-page.ts';
 import { onCodeReload } from '../ui/load-code.ts';
@@ -65,7 +66,7 @@ export function startPortal({
   actor.start();
   const stopHiding = hideKeptPage();
   const stopPresses = new AbortController();
-  ignoreRepeatedPresses(document, stopPresses.signal);
+  ignoreRepeatedPresses(document, SETTLE_DELAY, stopPresses.signal);
   const stopSaving = onCodeReload(() => {
     const form = actor.getSnapshot().context.screen?.actor.getSnapshot().context.screen?.actor;
     if (form) saveDraft(ports, form.getSnapshot());

@@ -1,7 +1,7 @@
 import type { ComponentType, PropsWithChildren } from 'react';
+import { hasCalculator } from '../../machines/portal/calculator-address.ts';
 import { HOME_PATH, signedInDetour } from '../../machines/portal/paths.ts';
 import type { Screens } from '../../machines/ports.ts';
-import { hasCalculator } from '../screens/calculator-address.ts';
 import { loadCode } from '../ui/load-code.ts';
 import type { Config } from './config.ts';
 import type { GrantedAccess, ScreenScope } from './define-screen.ts';

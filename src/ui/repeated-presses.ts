@@ -1,5 +1,3 @@
-/** ms; longer than a double click. */
-const GESTURE_DURATION = 800;
 /** px; the two clicks of a double click are never this far apart. */
 const SHIELD_SIZE = 48;
 
@@ -41,7 +39,7 @@ const swallow = (event: Event): void => {
 };
 
 /** Covers the place of a click until the gesture is over, so that its next clicks press nothing. Each of them prolongs it. */
-function shield(page: Document, { x, y, time }: FirstClick): void {
+function shield(page: Document, { x, y, time }: FirstClick, duration: number): void {
   const cover = page.createElement('div');
   Object.assign(cover.style, {
     position: 'fixed',
@@ -54,7 +52,7 @@ function shield(page: Document, { x, y, time }: FirstClick): void {
     pointerEvents: 'auto',
   });
   page.body.append(cover);
-  const timer = cover.animate([], GESTURE_DURATION);
+  const timer = cover.animate([], duration);
   timer.currentTime = performance.now() - time;
   // A press outside a dialog closes it, and a press on the page takes the focus away.
   for (const type of ['pointerdown', 'mousedown', 'mouseup', 'pointerup', 'click']) {
@@ -73,10 +71,10 @@ function shield(page: Document, { x, y, time }: FirstClick): void {
  *   closing dialog moves the focus to another control;
  * - the second click of a double click is ignored if the control has changed its label or its state;
  * - if a click removes its control (the layer with the control closes, or another step opens), the place of the click is
- *   covered, so that the next clicks do not press what is below. The cover stays for `GESTURE_DURATION` after the last of
- *   them. The rest of the page can be pressed.
+ *   covered, so that the next clicks do not press what is below. The cover stays for `duration` (ms) after the last of them.
+ *   The rest of the page can be pressed.
  */
-export function ignoreRepeatedPresses(page: Document, signal: AbortSignal): void {
+export function ignoreRepeatedPresses(page: Document, duration: number, signal: AbortSignal): void {
   if (signal.aborted) return;
   let first: FirstClick | null = null;
   const click = (event: MouseEvent) => {
@@ -91,7 +89,7 @@ export function ignoreRepeatedPresses(page: Document, signal: AbortSignal): void
   };
   const observer = new MutationObserver(() => {
     if (first === null || first.control.isConnected) return;
-    if (performance.now() < first.time + GESTURE_DURATION) shield(page, first);
+    if (performance.now() < first.time + duration) shield(page, first, duration);
     first = null;
   });
   page.addEventListener('keydown', ignoreKeyRepeat, { capture: true, signal });

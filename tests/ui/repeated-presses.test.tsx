@@ -10,7 +10,7 @@ let endGesture: () => void = () => undefined;
 let timer: { currentTime: number | null; readonly finished: Promise<void> };
 beforeEach(() => {
   stop = new AbortController();
-  ignoreRepeatedPresses(document, stop.signal);
+  ignoreRepeatedPresses(document, 800, stop.signal);
   const over = Promise.withResolvers<void>();
   endGesture = () => over.resolve();
   timer = { currentTime: null, finished: over.promise };

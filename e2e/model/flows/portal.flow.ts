@@ -49,6 +49,7 @@ export const portalFlow = defineFlow(portalModel, {
     'access.suspended': sent('access.suspended'),
     'access.denied': sent('access.denied'),
     'calculator.opened': sent('calculator.opened'),
+    'calculator.close': sent('calculator.close'),
     'language.chosen': sent('language.chosen'),
     'language.adopt': sent('language.adopt'),
     'session.opened': sent('session.opened'),

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import type { Account } from '../../../contract/account.ts';
 import { accountStatusText, employerOf } from '../../../machines/account-choice.ts';
-import { calculatorLink } from '../../screens/calculator-address.ts';
+import { calculatorLink } from '../../../machines/portal/calculator-address.ts';
 import { LostRows } from '../../screens/LostRows.tsx';
 import { MessageText } from '../../screens/MessageText.tsx';
 import { useAccount, useAccounts, useHasTopups } from '../../screens/use-account.ts';

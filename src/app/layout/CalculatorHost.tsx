@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { currencyCalculator } from '../../../machines/currency-calculator/currency-calculator.ts';
-import { hasCalculator, isAbovePage, withoutCalculator } from '../../screens/calculator-address.ts';
+import { hasCalculator } from '../../../machines/portal/calculator-address.ts';
 import { DialogUnavailable } from '../../screens/DialogUnavailable.tsx';
 import { lazyPart } from '../../screens/lazy-part.tsx';
 import { usePortal } from '../portal-context.ts';
@@ -24,29 +24,18 @@ const CurrencyCalculatorDialog = lazyPart<Props>(async () => {
   return { default: Dialog };
 }, Unavailable);
 
-/**
- * The currency calculator above the page while the address asks for it: the back button closes it as well. Closing it also
- * goes back if a link has opened it, so that the next press of the back button leads to the page before.
- */
+/** The currency calculator above the page while the address asks for it: the back button closes it as well. */
 export function CalculatorHost() {
   return hasCalculator(useLocation().search) ? <OpenCalculator /> : null;
 }
 
 function OpenCalculator() {
   const portal = usePortal();
-  const { pathname, search } = useLocation();
   useEffect(() => portal.send({ type: 'calculator.opened' }), [portal]);
   const host = useSelector(portal, ({ context }) => context.calculator) ?? undefined;
   const actor = useSelector(host, (snapshot) => snapshot?.context.screen?.actor);
   const hasFailed = useSelector(host, (snapshot) => snapshot?.matches('loadFailed') || snapshot?.matches('crashed'));
-  const isLeaving = useRef(false);
-  const close = () => {
-    const { browser } = portal.getSnapshot().context.ports;
-    if (!isAbovePage(browser.pageState())) return browser.go(pathname + withoutCalculator(search), { replace: true });
-    // The browser goes back a moment later: a second press until then would leave the page.
-    if (!isLeaving.current) browser.goBack();
-    isLeaving.current = true;
-  };
+  const close = () => portal.send({ type: 'calculator.close' });
   if (hasFailed) return <DialogUnavailable onRetry={() => host?.send({ type: 'screen.retry' })} onCancel={close} />;
   return (
     actor && (

@@ -19,7 +19,6 @@ import { LoadFailed as CodeLoadFailed } from '../ScreenView.tsx';
 import { CalculatorHost } from './CalculatorHost.tsx';
 import { ContactSaveErrorHost } from './ContactSaveErrorHost.tsx';
 import { Loading, LoadingScreen } from './Loading.tsx';
-import { SUPPORT } from './nav-items.ts';
 import { PortalLayout } from './PortalLayout.tsx';
 
 // Shown once per cardholder, so loaded when needed.
@@ -90,8 +89,7 @@ function GateContent({ gate, step, children }: PropsWithChildren<Props & { reado
   const language = useSelector(usePortal(), ({ context }) => context.language);
   // A cardholder whose saved language differs from the device sees no text in the wrong one.
   const isAdopting = useSelector(language, (snapshot) => snapshot.matches('adopting'));
-  // Support shows without the gate (§2).
-  if (matchRoute(pathname).route.path === SUPPORT.path && !isAdopting)
+  if (matchRoute(pathname).route.access === 'signedIn' && !isAdopting)
     return (
       <OpenPage gate={gate} isOpen={step === 'open'}>
         {children}
@@ -124,7 +122,7 @@ function WayBack({ onLogOut }: { readonly onLogOut: () => void }) {
   const { pathname } = useLocation();
   return (
     <p className="mt-4 flex justify-center">
-      {matchRoute(pathname).route.path === SUPPORT.path ? (
+      {matchRoute(pathname).route.access === 'signedIn' ? (
         <LinkButton kind="ghost" to="/home">
           <FormattedMessage id="navigation.back" />
         </LinkButton>

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { HIGH_BALANCE, LOW_BALANCE } from '../../../machines/home/balance.ts';
+import { HIGH_BALANCE, LOW_BALANCE, MAX_BALANCE } from '../../../machines/balance-limits.ts';
 import type { HomeParts } from '../../../machines/home/home.ts';
 import { lunchMoney } from '../../../machines/home/lunch-money.ts';
-import { MAX_BALANCE } from '../../../machines/max-balance.ts';
 import { failureMessage } from '../../../machines/message.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';

@@ -1,10 +1,10 @@
 import { Calculator as CalculatorIcon } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import { calculatorLink } from '../../../machines/portal/calculator-address.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Section } from '../../ui/Tile.tsx';
-import { calculatorLink } from '../calculator-address.ts';
 import { useTranslate } from '../use-translate.ts';
 
 /** A link to the currency calculator, which opens as a dialog over this page (decision 14). */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import { TOPICS } from '../../../contract/preferences.ts';
+import { topicsFor } from '../../../machines/notification-preferences/flags.ts';
 import { shownFlags } from '../../../machines/notification-preferences/notification-preferences.setup.ts';
 import type { notificationPreferences } from '../../../machines/notification-preferences/notification-preferences.ts';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
@@ -28,9 +28,7 @@ export function NotificationPreferencesView({ actor }: NotificationProps) {
     (a, b) => JSON.stringify(a) === JSON.stringify(b),
   );
   if (step === 'loaded' && flags) {
-    // Top-up reminders need a top-up calendar (§6).
-    const topics = TOPICS.filter((topic) => hasTopups || topic !== 'topUpReminder');
-    return <Switches actor={actor} flags={flags} topics={topics} />;
+    return <Switches actor={actor} flags={flags} topics={topicsFor(hasTopups)} />;
   }
   return (
     <Tile heading={translate('notification-preferences.title')}>

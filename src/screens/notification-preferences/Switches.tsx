@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { CHANNELS } from '../../../contract/preferences.ts';
-import { isTopicOn, type Topic } from '../../../machines/notification-preferences/flags.ts';
+import { isAnyOn, isTopicOn, type Topic } from '../../../machines/notification-preferences/flags.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { ToggleChip } from '../../ui/ToggleChip.tsx';
@@ -27,7 +27,7 @@ export function Switches({ actor, flags, topics }: SwitchesProps) {
           primary
           label={translate('notification-preferences.all')}
           description={translate('notification-preferences.all.text')}
-          checked={topics.some((topic) => isTopicOn(flags, topic))}
+          checked={isAnyOn(flags, topics)}
           settling={pressed === 'all'}
           onChange={(on) => actor.send({ type: 'all.switch', on })}
         />

@@ -1,30 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import type { SnapshotFrom } from 'xstate';
 import { toKronor } from '../../../contract/money.ts';
 import { dayOfMonth } from '../../../machines/days.ts';
-import type { topupMonth } from '../../../machines/topups/topup-month.ts';
+import { offeredAction } from '../../../machines/topups/topup-month.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { useDateFormat } from '../use-date-format.ts';
 import type { MonthActor } from './topups-props.ts';
-
-type MonthSnapshot = SnapshotFrom<typeof topupMonth>;
-
-function actionFor(status: MonthSnapshot['context']['month']['status']): 'order' | 'cancel' | null {
-  if (status === 'ORDERED') return 'cancel';
-  return status === 'NOT_ORDERED' ? 'order' : null;
-}
-
-/** The action that a month offers; null when there is none. With a closed agreement the button is disabled (§4). */
-function actionOf(snapshot: MonthSnapshot): 'order' | 'cancel' | null {
-  const { status } = snapshot.context.month;
-  const has = (...states: readonly Parameters<MonthSnapshot['matches']>[0][]) =>
-    states.some((state) => snapshot.matches(state));
-  if (has('ordering', { changeable: 'orderable' }, { changeable: 'automatic' })) return 'order';
-  if (has('canceling', { changeable: 'cancelable' }, { changeable: 'confirming' })) return 'cancel';
-  return has('settled', { changeable: 'closed' }) ? actionFor(status) : null;
-}
 
 interface Props {
   readonly actor: MonthActor;
@@ -36,7 +18,7 @@ interface Props {
 
 /** The button that orders or cancels a month. */
 export function MonthAction({ actor, describedBy, isPrimary }: Props) {
-  const action = useSelector(actor, actionOf);
+  const action = useSelector(actor, offeredAction);
   const busy = useSelector(actor, (snapshot) => snapshot.matches('ordering') || snapshot.matches('canceling'));
   const settling = useSelector(actor, (snapshot) => snapshot.matches('settled'));
   const disabled = useSelector(actor, (snapshot) => snapshot.matches({ changeable: 'closed' }));

@@ -2,14 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Search, X } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
-import type { MessageId } from '../../../machines/message.ts';
-import { amountError, isReversedRange } from '../../../machines/transactions/amounts.ts';
-import {
-  countFilters,
-  type Filters as FilterValues,
-  OPERATIONS,
-  STATUSES,
-} from '../../../machines/transactions/filtering.ts';
+import { countFilters, filterError, OPERATIONS, STATUSES } from '../../../machines/transactions/filtering.ts';
 import { OPERATION_LABELS, STATUS_LABELS } from '../../../machines/transactions/labels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -76,21 +69,13 @@ const TEXT_FILTERS = {
   to: { label: 'transactions.to', inputMode: 'decimal' },
 } as const;
 
-/** The validation error of a text field; null when it is valid. The search text is always valid. */
-function errorOf(name: keyof typeof TEXT_FILTERS, { [name]: value, from, to }: FilterValues): MessageId | null {
-  if (name === 'text') return null;
-  const error = amountError(value);
-  if (error !== null) return error;
-  return name === 'to' && isReversedRange(from, to) ? 'transactions.toBelowFrom' : null;
-}
-
 /** Fields validate on each change, so leaving one does nothing. */
 const ignoreBlur = () => undefined;
 
 function TextFilter({ actor, name }: TransactionsProps & { readonly name: keyof typeof TEXT_FILTERS }) {
   const translate = useTranslate();
   const filters = useSelector(actor, ({ context }) => context.query.filters);
-  const error = errorOf(name, filters);
+  const error = filterError(name, filters);
   const { label, inputMode } = TEXT_FILTERS[name];
   return (
     <Field

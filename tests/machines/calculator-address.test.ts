@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calculatorLink, hasCalculator, withoutCalculator } from '../../src/screens/calculator-address.ts';
+import { calculatorLink, hasCalculator, withoutCalculator } from '../../machines/portal/calculator-address.ts';
 
 it.each([
   ['', '?calculator', ''],
@@ -8,5 +8,5 @@ it.each([
   expect(hasCalculator(search)).toBe(false);
   expect(calculatorLink(search).to).toBe(opened);
   expect(hasCalculator(opened)).toBe(true);
-  expect(withoutCalculator(opened)).toBe(closed);
+  expect(withoutCalculator(`/home${opened}`)).toBe(`/home${closed}`);
 });
