@@ -2,9 +2,9 @@ import { callInput, errorParams } from '../call-actor.ts';
 import { settled } from '../settling.ts';
 import { accountId, branchOf, gateSetup } from './access-gate.setup.ts';
 
-const setPolicyFailure = { type: 'setPolicyFailure', params: errorParams } as const;
-const setFailure = { type: 'setFailure', params: errorParams } as const;
-export const loadFailed = { target: '#access-gate.loadFailed', actions: setFailure };
+const setPolicyMessage = { type: 'setPolicyMessage', params: errorParams } as const;
+const setMessage = { type: 'setMessage', params: errorParams } as const;
+export const loadFailed = { target: '#access-gate.loadFailed', actions: setMessage };
 const notDone = {
   target: 'confirming',
   actions: 'setNotDone',
@@ -35,7 +35,7 @@ export const terms = gateSetup.createStateConfig({
             target: 'checkingOutcome',
             description: 'The terms may have been accepted.',
           },
-          { target: 'confirming', actions: setFailure },
+          { target: 'confirming', actions: setMessage },
         ],
       },
     },
@@ -93,7 +93,7 @@ export const policy = gateSetup.createStateConfig({
             target: 'checkingOutcome',
             description: 'The policy may have been approved.',
           },
-          { target: 'confirming', actions: setPolicyFailure },
+          { target: 'confirming', actions: setPolicyMessage },
         ],
       },
     },
@@ -137,7 +137,7 @@ export const onboarding = gateSetup.createStateConfig({
             target: 'checkingOutcome',
             description: 'The card may have been created; a second attempt must not create another one.',
           },
-          { target: 'confirming', actions: setFailure },
+          { target: 'confirming', actions: setMessage },
         ],
       },
     },

@@ -43,8 +43,8 @@ interface CardParams {
 
 const isActive = ({ card }: CardParams) => card?.status === 'ACTIVE';
 
-const setFailure = { type: 'setFailure', params: errorParams } as const;
-const failed = { target: 'entering.settled', actions: setFailure } as const;
+const setMessage = { type: 'setMessage', params: errorParams } as const;
+const failed = { target: 'entering.settled', actions: setMessage } as const;
 
 /**
  * Activates a card that the user has received by post (§4 card, decision 12). An answer alone does not prove it, so the
@@ -64,7 +64,7 @@ export const activateCard = setup({
     setStatusBefore: assign((_, params: CardParams) => ({ isConclusive: !isActive(params) })),
     /** The message is shown only if the card is not active. */
     setAccepted: assign({ isConclusive: true, message: { id: 'activate-card.stillBlocked' } as const }),
-    setFailure: assign(toMessage(failureMessage)),
+    setMessage: assign(toMessage(failureMessage)),
     clearMessage: assign({ message: null }),
     changeField: assign(activateCardForm.changed),
     blurField: assign(activateCardForm.blurred),
@@ -102,7 +102,7 @@ export const activateCard = setup({
           {
             guard: { type: 'isResponseLost', params: errorParams },
             target: 'checkingOutcome',
-            actions: setFailure,
+            actions: setMessage,
             description: 'The card may have been activated.',
           },
           failed,

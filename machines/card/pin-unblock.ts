@@ -53,7 +53,7 @@ const pinUnblockSetup = setup({
     setProof: assign(toProof),
     clearProof: assign({ proof: null }),
     setRejection: assign(toRejection),
-    setFailure: assign(toMessage(failureMessage)),
+    setMessage: assign(toMessage(failureMessage)),
     clearMessage: assign({ message: null }),
     setNotReset: assign(({ context }) => ({
       message: context.message ?? ({ id: 'detail.Unable to reset PIN for this card' } as const),
@@ -90,7 +90,7 @@ export const pinUnblock = pinUnblockSetup.createMachine({
         ],
         onError: [
           { guard: { type: 'hasNoPin', params: errorParams }, target: 'noPin' },
-          { target: 'loadFailed', actions: { type: 'setFailure', params: errorParams } },
+          { target: 'loadFailed', actions: { type: 'setMessage', params: errorParams } },
         ],
       },
     },
@@ -139,7 +139,7 @@ export const pinUnblock = pinUnblockSetup.createMachine({
         onDone: { target: 'resetting' },
         onError: [
           signAgain('signing'),
-          { target: 'blocked', actions: ['clearProof', { type: 'setFailure', params: errorParams }] },
+          { target: 'blocked', actions: ['clearProof', { type: 'setMessage', params: errorParams }] },
         ],
       },
     },
@@ -155,7 +155,7 @@ export const pinUnblock = pinUnblockSetup.createMachine({
           signAgain('signing'),
           {
             target: 'checkingOutcome',
-            actions: { type: 'setFailure', params: errorParams },
+            actions: { type: 'setMessage', params: errorParams },
             description: 'The reset may have worked although the call failed.',
           },
         ],
@@ -175,7 +175,7 @@ export const pinUnblock = pinUnblockSetup.createMachine({
           },
           { target: 'usable', actions: ['clearMessage', 'showToast'] },
         ],
-        onError: { target: 'loadFailed', actions: { type: 'setFailure', params: errorParams } },
+        onError: { target: 'loadFailed', actions: { type: 'setMessage', params: errorParams } },
       },
     },
   },

@@ -68,7 +68,7 @@ const sensitiveInfoSetup = setup({
     setProof: assign(toProof),
     clearProof: assign({ proof: null }),
     setRejection: assign(toRejection),
-    setFailure: assign(toMessage(failureMessage)),
+    setMessage: assign(toMessage(failureMessage)),
     setUntrusted: assign({ message: { id: 'card.secret.untrusted' } as const }),
     setNotShown: assign({ message: { id: 'card.secret.notShown' } as const }),
     setDetailsPage: assign((_, { cardDataUrl, token }: ResponseOf<typeof cardDetails>) => ({
@@ -102,7 +102,7 @@ const untrusted = {
 } as const;
 const onError = [
   signAgain('#sensitive-info.signing'),
-  { target: '#sensitive-info.failed', actions: ['clearProof', { type: 'setFailure', params: errorParams }] },
+  { target: '#sensitive-info.failed', actions: ['clearProof', { type: 'setMessage', params: errorParams }] },
 ] as const;
 
 const show = {

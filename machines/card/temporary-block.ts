@@ -52,7 +52,7 @@ const temporaryBlockSetup = setup({
     notifyOwner: ({ context }) => context.onEvent({ type: 'card.changed', card: context.card }),
     showToast: ({ context: { ports, wanted } }) =>
       wanted && ports.notify({ type: 'success', message: { id: TOASTS[wanted] } }),
-    setFailure: assign(toMessage(failureMessage)),
+    setMessage: assign(toMessage(failureMessage)),
     setChangedElsewhere: assign({ message: { id: 'card.block.changedElsewhere' } as const }),
     clearMessage: assign({ message: null }),
   },
@@ -116,7 +116,7 @@ export const temporaryBlock = temporaryBlockSetup.createMachine({
           foundOtherStatus,
           { target: 'submitting', actions: setFoundCard },
         ],
-        onError: { target: 'deciding', actions: { type: 'setFailure', params: errorParams } },
+        onError: { target: 'deciding', actions: { type: 'setMessage', params: errorParams } },
       },
     },
     submitting: {
@@ -137,7 +137,7 @@ export const temporaryBlock = temporaryBlockSetup.createMachine({
               'Another place toggled the block at the same time: the user sees the status and can try again.',
           },
         ],
-        onError: { target: 'checkingOutcome', actions: { type: 'setFailure', params: errorParams } },
+        onError: { target: 'checkingOutcome', actions: { type: 'setMessage', params: errorParams } },
       },
     },
     checkingOutcome: {

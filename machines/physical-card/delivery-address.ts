@@ -80,7 +80,7 @@ const deliveryAddressSetup = setup({
     startEditing: assign(({ context }) => ({ form: deliveryForm.initialState(context.delivery), message: null })),
     requireSaving: assign({ needsSaving: true }),
     setDelivery: assign(({ context }) => ({ delivery: toDelivery(context.form.values), needsSaving: false })),
-    setFailure: assign(toMessage(failureMessage)),
+    setMessage: assign(toMessage(failureMessage)),
     /** Shown only if the backend has another address although it has accepted the new one. */
     setNotDone: assign({ message: { id: 'failure.notDone' } }),
     clearMessage: assign({ message: null }),
@@ -89,7 +89,7 @@ const deliveryAddressSetup = setup({
   },
 });
 
-const setFailure = { type: 'setFailure', params: errorParams } as const;
+const setMessage = { type: 'setMessage', params: errorParams } as const;
 
 /** The delivery address (§4 physical card order): the user edits it if needed, and confirms it. */
 export const deliveryAddress = deliveryAddressSetup.createMachine({
@@ -152,10 +152,10 @@ export const deliveryAddress = deliveryAddressSetup.createMachine({
           {
             guard: { type: 'isResponseLost', params: errorParams },
             target: 'checkingUnchangedOutcome',
-            actions: setFailure,
+            actions: setMessage,
             description: 'The address may have been saved.',
           },
-          { target: 'confirming.settled', actions: setFailure },
+          { target: 'confirming.settled', actions: setMessage },
         ],
       },
     },
@@ -173,7 +173,7 @@ export const deliveryAddress = deliveryAddressSetup.createMachine({
           },
           { target: 'confirming.settled', description: 'The user can confirm the address again.' },
         ],
-        onError: { target: 'confirming.settled', actions: setFailure },
+        onError: { target: 'confirming.settled', actions: setMessage },
       },
     },
     editing: {
@@ -193,10 +193,10 @@ export const deliveryAddress = deliveryAddressSetup.createMachine({
           {
             guard: { type: 'isResponseLost', params: errorParams },
             target: 'checkingOutcome',
-            actions: setFailure,
+            actions: setMessage,
             description: 'The address may have been saved.',
           },
-          { target: 'editing.settled', actions: setFailure },
+          { target: 'editing.settled', actions: setMessage },
         ],
       },
     },
@@ -217,7 +217,7 @@ export const deliveryAddress = deliveryAddressSetup.createMachine({
         ],
         onError: {
           target: 'editing.settled',
-          actions: setFailure,
+          actions: setMessage,
           description: 'The user can save again: the same address twice does no harm.',
         },
       },

@@ -58,7 +58,7 @@ const orderSigningSetup = setup({
     setProof: assign(toProof),
     clearProof: assign({ proof: null }),
     setRejection: assign(toRejection),
-    setFailure: assign(toMessage(failureMessage)),
+    setMessage: assign(toMessage(failureMessage)),
     /** Shown only if the backend does not list the order that it has accepted. */
     setNotDone: assign({ message: { id: 'failure.notDone' } }),
     rememberOrder: ({ context }) => rememberOrder(context.ports, context.accountId),
@@ -118,7 +118,7 @@ export const orderSigning = orderSigningSetup.createMachine({
         ],
         onError: {
           target: 'failed',
-          actions: ['clearProof', { type: 'setFailure', params: errorParams }, 'notifyFailed'],
+          actions: ['clearProof', { type: 'setMessage', params: errorParams }, 'notifyFailed'],
           description: 'Nothing is ordered for an unknown fee.',
         },
       },
@@ -132,7 +132,7 @@ export const orderSigning = orderSigningSetup.createMachine({
         onDone: { target: 'checkingAccepted', actions: ['clearProof', 'setNotDone'] },
         onError: [
           signAgain('signing'),
-          { target: 'checkingOutcome', actions: ['clearProof', { type: 'setFailure', params: errorParams }] },
+          { target: 'checkingOutcome', actions: ['clearProof', { type: 'setMessage', params: errorParams }] },
         ],
       },
     },

@@ -66,7 +66,7 @@ const pinChoiceSetup = setup({
     clearPage: assign({ page: null }),
     setValidity: assign((_, { isValid }: { isValid: boolean }) => ({ isInvalid: !isValid })),
     markInvalid: assign({ isInvalid: true }),
-    setFailure: assign(toMessage(failureMessage)),
+    setMessage: assign(toMessage(failureMessage)),
     /** Shown only if the card has no PIN although the backend has accepted the request. */
     setNotDone: assign({ message: { id: 'failure.notDone' } }),
     clearMessage: assign({ message: null }),
@@ -87,7 +87,7 @@ const initialContext = (input: Input): Context => ({
   page: null,
 });
 
-const setFailure = { type: 'setFailure', params: errorParams } as const;
+const setMessage = { type: 'setMessage', params: errorParams } as const;
 
 const choosing = pinChoiceSetup.createStateConfig({
   description: 'The card has no PIN. The user must approve the fee before a PIN can be chosen.',
@@ -132,7 +132,7 @@ const opening = pinChoiceSetup.createStateConfig({
         description: 'The address does not belong to the vault, so no frame is shown.',
       },
     ],
-    onError: { target: 'checkingOutcome', actions: setFailure },
+    onError: { target: 'checkingOutcome', actions: setMessage },
   },
 });
 
@@ -186,7 +186,7 @@ export const pinChoice = pinChoiceSetup.createMachine({
         src: 'setRandomPin',
         input: ({ context }) => callInput(context, { referenceCode: context.referenceCode }),
         onDone: { target: 'checkingOutcome', actions: 'setNotDone' },
-        onError: { target: 'checkingOutcome', actions: setFailure },
+        onError: { target: 'checkingOutcome', actions: setMessage },
       },
     },
     checkingOutcome: {
@@ -203,7 +203,7 @@ export const pinChoice = pinChoiceSetup.createMachine({
           },
           { target: 'choosing.settled' },
         ],
-        onError: { target: 'outcomeUnknown', actions: setFailure },
+        onError: { target: 'outcomeUnknown', actions: setMessage },
       },
     },
     outcomeUnknown: {

@@ -100,7 +100,7 @@ function afterOpening(story: Story, userKey: string): Story {
 export function storyOf({ start, steps }: Pick<PortalTrace, 'start' | 'steps'>): Story {
   let story: Story = {
     address: FIRST_ADDRESS[start],
-    entryUser: start === LEFT_BY_ANNA ? 'anna' : null,
+    entryUser: start === LEFT_BY_ANNA || start === ABOVE_PAGE ? 'anna' : null,
     userKey: null,
     isOpen: null,
     wanted: start === 'a return from the BankID app' ? { path: STORED_PAGE, userKey: null } : null,

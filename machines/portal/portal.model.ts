@@ -89,7 +89,7 @@ export const portalModel = defineModel({
       device: afterBankId(20_000, 'https://example.com/home'),
       ...at('/login/bankid'),
     },
-    [ABOVE_PAGE]: { pageState: calculatorLink('').state, ...at('/home?calculator') },
+    [ABOVE_PAGE]: { pageState: calculatorLink('').state, entryUser: 'anna', ...at('/home?calculator') },
     [LEFT_BY_ANNA]: { entryUser: 'anna', ...at('/transactions?search=apotek') },
   },
   events: {
@@ -215,8 +215,9 @@ export const portalModel = defineModel({
         return !names.includes('browser.goBack');
       const sinceVisit = trace.steps.slice(trace.steps.findLastIndex(isNewAddress) + 1);
       const isFirst = sinceVisit.filter(isClosing).length === 1;
+      if (addressOf(trace) !== '/home?calculator') return names.length === 0;
       if (trace.start === ABOVE_PAGE) return names.join() === (isFirst ? 'browser.goBack' : '');
-      return pathsOfThisStep(trace).join() === (addressOf(trace) === '/home?calculator' ? '/home' : '');
+      return pathsOfThisStep(trace).join() === '/home';
     },
     'the language actor gets the saved language, but not the choice that it made itself': (trace) => {
       const event = lastEvent(trace);

@@ -169,7 +169,8 @@ export const portalSetup = setup({
     hasCalculator: ({ context }) => context.calculator !== null,
     isCalculatorClosing: ({ context }) => context.isCalculatorClosing,
     isCalculatorShown: ({ context }) => hasCalculator(context.path),
-    isCalculatorAbovePage: ({ context }) => isAbovePage(context.ports.browser.pageState()),
+    isCalculatorAbovePage: ({ context: { path, ports } }) =>
+      hasCalculator(path) && isAbovePage(ports.browser.pageState()),
   },
   actions: {
     setPath: assign((_, { path, entryUser }: EntryParams) => ({ path, entryUser, isCalculatorClosing: false })),

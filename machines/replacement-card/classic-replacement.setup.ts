@@ -111,7 +111,7 @@ export const classicReplacementSetup = setup({
     changeField: assign(replacementForm.changed),
     blurField: assign(replacementForm.blurred),
     showErrors: assign(replacementForm.allTouched),
-    setFailure: assign(toMessage(failureMessage)),
+    setMessage: assign(toMessage(failureMessage)),
     setInvalid: assign({ message: failureMessage({ kind: 'invalidResponse' }) }),
     /** Shown only if the cards do not confirm what the backend has answered. */
     setNotDone: assign({ message: { id: 'failure.notDone' } }),

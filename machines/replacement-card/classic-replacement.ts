@@ -16,8 +16,8 @@ const fieldParams = ({ event }: { event: FieldParams }): FieldParams => ({ field
 const outputParams = <Output>({ event }: { event: { output: Output } }) => event.output;
 const setCard = { type: 'setCard', params: foundCard } as const;
 const replaced = [setCard, 'notifyOwner', 'showSuccessToast', 'clearMessage'] as const;
-const setFailure = { type: 'setFailure', params: errorParams } as const;
-const loadFailed = { target: '#classic-replacement.loadFailed', actions: setFailure } as const;
+const setMessage = { type: 'setMessage', params: errorParams } as const;
+const loadFailed = { target: '#classic-replacement.loadFailed', actions: setMessage } as const;
 
 const feeInvalid = {
   guard: { type: 'isFeeInvalid', params: errorParams },
@@ -87,10 +87,10 @@ const ordering = classicReplacementSetup.createStateConfig({
           {
             guard: { type: 'isFeeChanged', params: errorParams },
             target: 'reloadingFee',
-            actions: setFailure,
+            actions: setMessage,
             description: 'Nothing was ordered because the fee has changed.',
           },
-          { target: 'checkingOutcome', actions: setFailure },
+          { target: 'checkingOutcome', actions: setMessage },
         ],
       },
     },

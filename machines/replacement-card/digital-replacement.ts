@@ -35,7 +35,7 @@ const digitalReplacementSetup = setup({
   actions: {
     setCards: assign((_, { card, previous }: CardHistory) => ({ card, previous })),
     notifyOwner: ({ context }) => context.onEvent({ type: 'card.read', card: requireCard(context) }),
-    setFailure: assign(toMessage(failureMessage)),
+    setMessage: assign(toMessage(failureMessage)),
     /** Shown only if the cards do not confirm what the backend has answered. */
     setNotDone: assign({ message: { id: 'failure.notDone' } }),
     clearMessage: assign({ message: null }),
@@ -48,7 +48,7 @@ const digitalReplacementSetup = setup({
 const cardsParams = ({ event }: { event: { output: readonly Card[] } }) => cardHistoryOf(event.output);
 const setCards = { type: 'setCards', params: cardsParams } as const;
 const replaced = [setCards, 'clearMessage', 'notifyOwner'] as const;
-const setFailure = { type: 'setFailure', params: errorParams } as const;
+const setMessage = { type: 'setMessage', params: errorParams } as const;
 
 /**
  * Blocks the card permanently and replaces it with a new digital one (§4 block card). The request is sent once; then
@@ -69,7 +69,7 @@ export const digitalReplacement = digitalReplacementSetup.createMachine({
           { guard: { type: 'hasCard', params: cardsParams }, target: 'offered', actions: setCards },
           { target: 'noCard' },
         ],
-        onError: { target: 'loadFailed', actions: setFailure },
+        onError: { target: 'loadFailed', actions: setMessage },
       },
     },
     loadFailed: { on: { 'status.retry': { target: 'loading', actions: 'clearMessage' } } },
@@ -93,10 +93,10 @@ export const digitalReplacement = digitalReplacementSetup.createMachine({
           {
             guard: { type: 'isAlreadyReplaced', params: errorParams },
             target: 'loadingReplacement',
-            actions: setFailure,
+            actions: setMessage,
             description: 'The card was already replaced in another tab or on another device.',
           },
-          { target: 'checkingOutcome', actions: setFailure },
+          { target: 'checkingOutcome', actions: setMessage },
         ],
       },
     },

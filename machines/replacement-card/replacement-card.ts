@@ -41,7 +41,7 @@ export const replacementCard = setup({
     isEnabled: (_, { enabled }: { enabled: boolean }) => enabled,
   },
   actions: {
-    setFailure: assign(toMessage(failureMessage)),
+    setMessage: assign(toMessage(failureMessage)),
     clearMessage: assign({ message: null }),
   },
 }).createMachine({
@@ -64,7 +64,7 @@ export const replacementCard = setup({
         ],
         onError: {
           target: 'loadFailed',
-          actions: { type: 'setFailure', params: errorParams },
+          actions: { type: 'setMessage', params: errorParams },
         },
       },
     },

@@ -52,7 +52,7 @@ const renewing = (afterFailure: AfterFailure) =>
             },
             ...afterFailure.map((transition) => ({
               ...transition,
-              actions: { type: 'setFailure' as const, params: errorParams },
+              actions: { type: 'setMessage' as const, params: errorParams },
             })),
           ],
         },

@@ -230,7 +230,7 @@ export const sessionSetup = setup({
       return { reason: stored === 'expired' || stored === 'loggedOut' ? stored : reason };
     }),
     setReason: assign((_, params: { reason: SignOutReason | null }) => ({ reason: params.reason })),
-    setFailure: assign(toMessage(failureMessage)),
+    setMessage: assign(toMessage(failureMessage)),
     setNotDone: assign({ message: { id: 'failure.notDone' } as const }),
     clearMessage: assign({ message: null }),
     setRequestedAt: assign(({ context }) => ({ requestedAt: context.ports.clock.now() })),

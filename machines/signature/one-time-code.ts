@@ -67,7 +67,7 @@ const oneTimeCodeSetup = setup({
     changeField: assign(codeForm.changed),
     blurField: assign(codeForm.blurred),
     showErrors: assign(codeForm.allTouched),
-    setFailure: assign(toMessage(failureMessage)),
+    setMessage: assign(toMessage(failureMessage)),
     clearMessage: assign({ message: null }),
     notifyCode: ({ context }) => context.onEvent({ type: 'code.entered', code: codeForm.cleanValues(context).code }),
     notifyCancelled: ({ context }) => context.onEvent({ type: 'code.cancelled' }),
@@ -77,7 +77,7 @@ const oneTimeCodeSetup = setup({
   },
 });
 
-const setFailure = { type: 'setFailure', params: errorParams } as const;
+const setMessage = { type: 'setMessage', params: errorParams } as const;
 
 /** For `invoke`: sends a code. */
 const sendCode = {
@@ -123,7 +123,7 @@ export const oneTimeCode = oneTimeCodeSetup.createMachine({
     sending: {
       entry: 'clearMessage',
       on: cancel,
-      invoke: { ...sendCode, onError: [emailMissing, { target: 'idle.settled', actions: setFailure }] },
+      invoke: { ...sendCode, onError: [emailMissing, { target: 'idle.settled', actions: setMessage }] },
     },
     resending: {
       entry: 'clearMessage',
@@ -134,7 +134,7 @@ export const oneTimeCode = oneTimeCodeSetup.createMachine({
           emailMissing,
           {
             target: 'entering.settled',
-            actions: setFailure,
+            actions: setMessage,
             description: 'The code that was sent before is still valid.',
           },
         ],

@@ -145,7 +145,7 @@ export const monthSetup = setup({
       month: { ...context.month, ...month, isQueued: false },
     })),
     setFound: assign(({ context }, { month }: FoundParams) => ({ month: month ?? context.month })),
-    setFailure: assign(toMessage(failureMessage)),
+    setMessage: assign(toMessage(failureMessage)),
     setChangedElsewhere: assign({ message: { id: 'topups.changedElsewhere' } as const }),
     startChange: assign({ message: null, isOneOfSeveral: false }),
     startAsOneOfSeveral: assign({ message: null, isOneOfSeveral: true }),

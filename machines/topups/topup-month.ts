@@ -25,7 +25,7 @@ const loadedDuringChange = {
 } as const;
 
 const setFound = { type: 'setFound', params: monthIn } as const;
-const setFailure = { type: 'setFailure', params: errorParams } as const;
+const setMessage = { type: 'setMessage', params: errorParams } as const;
 const alreadyChanged = {
   target: '#topup-month.settled',
   actions: [setFound, 'showSuccessToast', 'notifyOwner'],
@@ -41,7 +41,7 @@ const readMonth = {
   id: 'topupCalendar',
   src: 'topupCalendar',
   input: ({ context }: { context: MonthContext }) => callInput(context, { year: context.year }),
-  onError: { target: '#topup-month.settled', actions: setFailure, description: 'Nothing is sent.' },
+  onError: { target: '#topup-month.settled', actions: setMessage, description: 'Nothing is sent.' },
 } as const;
 
 const answerParams = ({ event }: { event: { output: ChangedMonth } }) => ({ month: event.output });
@@ -62,7 +62,7 @@ const changedTo = <Guard extends string>(isWanted: Guard) =>
   ] as const;
 const changeFailed = {
   target: '#topup-month.settled',
-  actions: [setFailure, 'notifyOwner'],
+  actions: [setMessage, 'notifyOwner'],
   description: 'The change may have been made although its response was lost, so the owner reads the calendar again.',
 } as const;
 
