@@ -51,6 +51,8 @@ export const DEVICE_KEYS = {
   token: 'user',
   /** Why the session ended; read after the reload. Each tab reloads and reads its own. */
   signOutReason: 'tab',
+  /** The BankID method that worked last in this tab: `scan` or `open`. The next signature starts with it. */
+  bankIdMethod: 'tab',
   /** Contact details that must be posted again, by cardholder; they would be lost if they went at log-out. */
   unsavedContacts: 'device',
   /** Hashes of the tokens that were used here, until they expire: a link must not log in again after the log-out. */

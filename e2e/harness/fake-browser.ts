@@ -53,15 +53,15 @@ export async function releaseLockInOtherTab(): Promise<void> {
 /** Resolves when the other tab holds the lock; the portal must have released it. */
 export const lockHeldInOtherTab = (): Promise<void> => granted;
 
-/** Whether an entry is only in the memory of the page. */
-export const isOfPage = (key: string): key is DeviceKey => DEVICE_KEYS[key as DeviceKey] === 'page';
+/** Whether an entry is in the memory of the page or in the storage of the tab, not in the local storage. */
+export const isOfPageOrTab = (key: string): key is DeviceKey => ['page', 'tab'].includes(DEVICE_KEYS[key as DeviceKey]);
 
 /** The real ports, except for those that would leave the page or download a file. */
 export const portsForHarness =
   (platform: Ports['browser']['platform'], device: StartOptions['device']): typeof wirePorts =>
   (wiring) => {
     const ports = wirePorts(wiring);
-    for (const [key, value] of Object.entries(device)) if (isOfPage(key)) ports.device.write(key, value);
+    for (const [key, value] of Object.entries(device)) if (isOfPageOrTab(key)) ports.device.write(key, value);
     const doNothing = () => undefined;
     return {
       ...ports,

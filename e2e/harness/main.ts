@@ -7,7 +7,7 @@ import type { Config } from '../../src/app/config.ts';
 import { startPortal } from '../../src/app/portal.tsx';
 import { serverClock } from '../../src/ports/clock.ts';
 import {
-  isOfPage,
+  isOfPageOrTab,
   lockHeldInOtherTab,
   portsForHarness,
   releaseLockInOtherTab,
@@ -99,9 +99,10 @@ const harness: HarnessApi = {
     setTabVisible(true);
     await lockHeldInOtherTab();
     localStorage.clear();
+    sessionStorage.clear();
     // Only the paths of the consent machine show the consent question.
     if (machine !== 'consent') localStorage.setItem('consent', 'decline');
-    for (const [key, value] of Object.entries(device)) if (!isOfPage(key)) localStorage.setItem(key, value);
+    for (const [key, value] of Object.entries(device)) if (!isOfPageOrTab(key)) localStorage.setItem(key, value);
     history.replaceState(entryState, '', path);
     const filter = filterEvents(options);
     gestureEvent = null;

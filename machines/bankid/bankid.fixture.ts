@@ -98,8 +98,18 @@ const STILL_OPEN = [
 /** Rejections of a poll after which there is no order to cancel. */
 const UNKNOWN_ORDER = ['no such order', 'unauthorized'];
 
-/** What a press on a method does. */
+/** What a press on a method does, and how long the method is known. */
 const pressInvariants = {
+  'only the method that worked is kept for the next signature': ({ effects, steps, before, snapshot }: AnyTrace) => {
+    const kept = effects.filter(
+      ({ name, step, args: [key] }) => name === 'device.write' && key === 'bankIdMethod' && step === steps.length,
+    );
+    const isDone = snapshot.matches('complete') && before?.matches('complete') === false;
+    return (
+      JSON.stringify(kept.map(({ args: [, method] }) => method)) ===
+      JSON.stringify(isDone ? [snapshot.context.method] : [])
+    );
+  },
   'an order starts without the message of the one before': ({ before, snapshot }: AnyTrace) =>
     !snapshot.matches('starting') || before?.matches('starting') === true || snapshot.context.message === null,
   'a press on a method uses that method': (trace: AnyTrace) => {
@@ -251,7 +261,10 @@ export const orderInvariants = (calls: CallNames) => ({
     return trace.snapshot.matches('failed') && trace.snapshot.context.message?.id === id;
   },
   'an order is started only by the user, or after one that was not scanned': (trace: AnyTrace) =>
-    !hasEffect(trace, `call.${calls.start}`) || isChoice(trace) || trace.steps.at(-1)?.label === 'not scanned in time',
+    !hasEffect(trace, `call.${calls.start}`) ||
+    trace.steps.length === 0 ||
+    isChoice(trace) ||
+    trace.steps.at(-1)?.label === 'not scanned in time',
   'a method starts an order at once': (trace: AnyTrace) =>
     !isChoice(trace) ||
     !['idle', 'failed'].some((state) => trace.before?.value === state) ||

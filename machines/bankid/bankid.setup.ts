@@ -99,6 +99,12 @@ export const bankIdDelays = {
   pollInterval: ({ context: { polledAt, ports } }: Args) => Math.max(0, polledAt + POLL_INTERVAL - ports.clock.now()),
 };
 
+/** The method that worked last in this tab; null if there is none. */
+export function knownMethod({ device }: Ports): Order['method'] | null {
+  const method = device.read('bankIdMethod');
+  return method === 'scan' || method === 'open' ? method : null;
+}
+
 /** Whether a poll has failed for a reason that says nothing about the order. */
 function isPassing(error: unknown): boolean {
   const failure = failureOf(error);
@@ -151,6 +157,8 @@ export const bankIdActions = {
     failedPolls: 0,
     message: null,
   })),
+  /** Kept for the next signature in this tab. */
+  storeMethod: ({ context }: Args) => context.ports.device.write('bankIdMethod', context.method),
   storeOrder: ({ context }: Args) => context.ports.device.write(context.storageKey, JSON.stringify(context.order)),
   forgetOrder: set(({ context }) => {
     context.ports.device.forget(context.storageKey);
@@ -198,7 +206,7 @@ export function initialContext({ ports, onEvent, signing = null, message = null 
     storageKey,
     signing: order?.signing ?? signing,
     order,
-    method: order?.method ?? 'scan',
+    method: order?.method ?? knownMethod(ports) ?? 'scan',
     qrCode: null,
     hint: 'outstandingTransaction',
     renewals: 0,

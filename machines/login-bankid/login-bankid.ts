@@ -60,7 +60,7 @@ const order = orderStates({
     {
       guard: { type: 'hasValidToken', params: answerParams },
       target: '#login-bankid.complete',
-      actions: ['forgetOrder', { type: 'notifyOwner', params: answerParams }],
+      actions: ['forgetOrder', 'storeMethod', { type: 'notifyOwner', params: answerParams }],
     },
     {
       guard: { type: 'isComplete', params: answerParams },

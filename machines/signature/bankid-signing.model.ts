@@ -30,6 +30,9 @@ const stored = (method: Order['method'], startedAt: number, action: Partial<type
   return JSON.stringify(order satisfies Order);
 };
 
+const AFTER_QR_CODE = 'a log-in with a QR code';
+const AFTER_APP = 'a log-in with the app on this phone';
+
 const start = { input: (ports, spy) => ({ ports, onEvent: spy('onEvent'), signing }) } satisfies Parameters<
   typeof defineModel<typeof bankidSigning, 'x'>
 >[0]['starts']['x'];
@@ -39,6 +42,11 @@ const isSigned = ({ steps }: SigningTrace) => steps.some(({ label }) => label ==
 const ownerEvents = ({ effects }: SigningTrace) =>
   effects.filter(({ name }) => name === 'onEvent').map(({ args }) => args[0]);
 const hasEnded = (snapshot: SigningTrace['snapshot']) => snapshot.matches('cancelled') || snapshot.matches('complete');
+const FIRST_STATE: Readonly<Record<string, 'failed' | 'starting'>> = {
+  'a rejected signature': 'failed',
+  [AFTER_QR_CODE]: 'starting',
+  [AFTER_APP]: 'starting',
+};
 const FAILED = 'With a message and without an order, resuming leads at once to failed.';
 
 export const bankidSigningModel = defineModel({
@@ -62,6 +70,9 @@ export const bankidSigningModel = defineModel({
       ...start,
       device: { signingOrder: stored('scan', MODEL_START - 5000, { referenceCode: 'C-0B12D4' }) },
     },
+    [AFTER_QR_CODE]: { ...start, device: { bankIdMethod: 'scan' } },
+    [AFTER_APP]: { ...start, platform: 'phone', device: { bankIdMethod: 'open' } },
+    'an unknown method on the device': { ...start, device: { bankIdMethod: 'fax' } },
     'a rejected signature': {
       input: (ports, spy) => ({
         ports,
@@ -112,9 +123,15 @@ export const bankidSigningModel = defineModel({
   identity: orderIdentity,
   invariants: {
     ...orderInvariants({ start: 'startSigning', qrCode: 'signingQrcode', collect: 'collectSigning' }),
-    'signing starts with the choice of a method, unless an order for the same action is open': (trace) =>
+    'signing starts with the choice of a method, unless an order for the same action is open or a method is known': (
+      trace,
+    ) =>
       trace.steps.length > 0 ||
-      trace.snapshot.matches(isResumed(trace) ? 'pending' : trace.start === 'a rejected signature' ? 'failed' : 'idle'),
+      trace.snapshot.matches(isResumed(trace) ? 'pending' : (FIRST_STATE[trace.start] ?? 'idle')),
+    'a signature starts with the method of the log-in': ({ start, steps, snapshot }) =>
+      steps.length > 0 ||
+      !snapshot.matches('starting') ||
+      snapshot.context.method === (start === AFTER_APP ? 'open' : 'scan'),
     'the owner gets the reference of the signed order, once': (trace) => {
       const completed = ownerEvents(trace).filter((event) => Reflect.get(Object(event), 'type') === 'bankid.completed');
       const expected = isSigned(trace) ? [{ type: 'bankid.completed', proof: startedOrder.orderRef }] : [];

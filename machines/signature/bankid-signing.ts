@@ -1,7 +1,14 @@
 import { setup } from 'xstate';
 import { ORDER_SOURCE } from '../../contract/bankid.ts';
 import { collectSigning, signingQrcode, startSigning } from '../../contract/signature.ts';
-import { bankIdActions, bankIdDelays, bankIdGuards, bankIdTypes, initialContext } from '../bankid/bankid.setup.ts';
+import {
+  bankIdActions,
+  bankIdDelays,
+  bankIdGuards,
+  bankIdTypes,
+  initialContext,
+  knownMethod,
+} from '../bankid/bankid.setup.ts';
 import {
   answerParams,
   cancelOnStopInvoke,
@@ -25,7 +32,11 @@ const bankidSigningSetup = setup({
   types: { ...bankIdTypes, children: {} as Named<typeof actors> },
   actors,
   delays: bankIdDelays,
-  guards: { ...bankIdGuards, hasMessage: ({ context }) => context.message !== null },
+  guards: {
+    ...bankIdGuards,
+    hasMessage: ({ context }) => context.message !== null,
+    isMethodKnown: ({ context }) => knownMethod(context.ports) !== null,
+  },
   actions: {
     ...bankIdActions,
     notifyOwner: ({ context: { onEvent, order } }) => {
@@ -48,7 +59,7 @@ const order = orderStates({
     {
       guard: { type: 'isComplete', params: answerParams },
       target: '#bankid-signing.complete',
-      actions: ['notifyOwner', 'forgetOrder'],
+      actions: ['storeMethod', 'notifyOwner', 'forgetOrder'],
     },
   ],
 });
@@ -72,6 +83,12 @@ export const bankidSigning = bankidSigningSetup.createMachine({
       always: [
         resumeOrder,
         { guard: 'hasMessage', target: 'failed', description: 'The last signature was not accepted.' },
+        {
+          guard: 'isMethodKnown',
+          target: 'starting',
+          description:
+            'The user has asked for the signature, and BankID worked in this way a moment ago (decision 21).',
+        },
         { target: 'idle' },
       ],
     },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { switchAccount } from '../../support/account-menu.ts';
 import { hideSecureFeatures } from '../../support/local-network.ts';
-import { logIn, openWithToken } from '../../support/login.ts';
+import { logIn, openWithToken, signShownCode } from '../../support/login.ts';
 import type { RunningSandbox } from '../../support/sandbox.ts';
 import { openWithPasswordToken, signWithCode } from '../../support/signing.ts';
 import { expect, test } from '../../support/test.ts';
@@ -92,22 +92,36 @@ test('an error page of the vault does not count as the PIN, and the user can try
   consoleGuard.expect(/^502 GET .*\/view-pin/);
   await page.route(/\/view-pin/, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }), { times: 1 });
   await page.clock.install();
-  const openPin = async () => {
+  const openPin = async (sign: typeof logIn) => {
     await showButton(page, /^Visa PIN-kod/).click();
-    await logIn(page, sandbox, 'anna');
+    await sign(page, sandbox, 'anna');
     await page.clock.runFor(2000);
   };
   await openWithToken(page, sandbox, 'anna', '/card');
-  await openPin();
+  await openPin(logIn);
   await expect(frame(page, 'PIN-kod').getByText('Bad Gateway')).toBeVisible();
   await page.clock.runFor(15_000);
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toHaveText(/^Det gick inte att visa uppgifterna\. Försök igen om en stund\./);
   await expect(page.locator('iframe')).toHaveCount(0);
   await expectAccessible(page);
-  await openPin();
+  await openPin(signShownCode);
   await expect(frame(page, 'PIN-kod').locator('.pin')).toHaveText(/^\d{4}$/);
   await expect(page.getByRole('timer')).toBeVisible();
+});
+
+test('after a log-in with a QR code, a signature starts with one, and the app on this device is one press away', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/login/bankid');
+  await logIn(page, sandbox, 'anna');
+  await expect(page).toHaveURL('/home');
+  await page.goto('/card');
+  await showButton(page, /^Visa PIN-kod/).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Öppna BankID/ })).toBeVisible();
+  await signShownCode(page, sandbox, 'anna');
+  await expect(frame(page, 'PIN-kod').locator('.pin')).toHaveText(/^\d{4}$/);
 });
 
 test('a PIN that arrives after the tab was hidden is not shown', async ({ page, sandbox }) => {

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/accessibility.ts';
-import { logIn, openWithToken } from '../../support/login.ts';
+import { logIn, openWithToken, signShownCode } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 import { ADDRESS, approve, approveNewFee, button, changeFee, changesOf, expectOrdered } from './order.ts';
 
@@ -16,7 +16,7 @@ test('a fee that has changed while the page was open is not charged before it is
   await approveNewFee(page);
   expect(changes).toEqual([]);
   await expectAccessible(page);
-  await logIn(page, sandbox, 'anna');
+  await signShownCode(page, sandbox, 'anna');
   await expectOrdered(page);
   expect(changes).toEqual(['POST order-physical/signed']);
 });
