@@ -2,12 +2,12 @@ import type { Ore } from '../../contract/money.ts';
 import { hasMoved } from '../charged-amount.ts';
 import type { Row } from './rows.ts';
 
-interface Spending {
+export interface Spending {
   /** Öre including fees, never negative. */
   readonly amount: Ore;
   readonly purchases: number;
 }
-export interface MonthSpending extends Spending {
+interface MonthSpending extends Spending {
   /** January is 1. */
   readonly month: number;
 }

@@ -28,7 +28,7 @@ export const ListRow = ({ icon, title, to, description, end }: RowProps) => (
 );
 
 /** Named by the title of the row; the whole row can be pressed. Long texts are on one line: the page behind them has all of it. */
-const RowLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
+export const RowLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
   <Link to={to} className="block truncate after:absolute after:inset-0 hover:underline">
     {children}
   </Link>

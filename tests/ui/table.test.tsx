@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { BarChart } from '../../src/ui/BarChart.tsx';
 import { Progress } from '../../src/ui/Progress.tsx';
 import { Table, TableCell, TableDetail, TableRow } from '../../src/ui/Table.tsx';
 import { expectAccessible, show } from './show.tsx';
@@ -30,16 +29,5 @@ it('a table has a name, column headers and cells', async () => {
 it('a progress bar exposes its value', async () => {
   show(<Progress label="Skriver" value={0.4} />);
   expect(screen.getByRole('progressbar', { name: 'Skriver' }).getAttribute('value')).toBe('0.4');
-  await expectAccessible();
-});
-
-it('a bar chart scales its bars, with a minimum height for values above 0', async () => {
-  const bars = [100, 50, 0.01, 0].map((value, id) => ({ id, label: String(id), initial: String(id), value }));
-  const { container } = show(<BarChart label="Fyra tal" bars={bars} />);
-  expect(screen.getByRole('img', { name: 'Fyra tal' })).toBeDefined();
-  const heights = [...container.querySelectorAll('rect:nth-of-type(2)')].map((bar) =>
-    Number(bar.getAttribute('height')),
-  );
-  expect(heights).toEqual([140, 70, 3, 0]);
   await expectAccessible();
 });

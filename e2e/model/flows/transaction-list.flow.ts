@@ -64,7 +64,7 @@ export const transactionListFlow = defineFlow(transactionListModel, {
     backgroundResponse(transactionYears, [2026]),
     backgroundResponse(yearTransactions, [...lunches(12), topup, ...reserved, ...declined]),
   ],
-  prepare: ({ page }) => page.getByRole('img', { name: messagePattern('transactions.insight.most') }).waitFor(),
+  prepare: ({ page }) => page.getByRole('region', { name: messagePattern('transactions.insight.months') }).waitFor(),
   shows({ months, pages, pageSize, expanded, today }, leaves) {
     const month = months.find((one) => one.month === NOVEMBER);
     if (month === undefined || !leaves.includes('listed.onScreen')) return [];
@@ -122,7 +122,7 @@ export const transactionListFlow = defineFlow(transactionListModel, {
     'row.toggle': { at: (page) => november(page).getByRole('button', { name: /^Lunch 12\b/ }) },
   },
   assertions: {
-    awaitingRows: (page) => page.getByRole('img', { name: messagePattern('transactions.insight.most') }),
+    awaitingRows: (page) => page.getByRole('region', { name: messagePattern('transactions.insight.months') }),
     'listed.onScreen': (page) => page.getByRole('table').first(),
     'listed.printing': (page) => page.getByRole('table').first(),
   },

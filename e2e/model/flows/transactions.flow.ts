@@ -67,7 +67,7 @@ export const transactionsFlow = defineFlow(transactionsModel, {
     const { failures, matchingRows } = context;
     const failureIn = (leaf: (typeof leaves)[number], failure = failures.year) =>
       leaves.includes(leaf) ? messagesOf({ failure }) : [];
-    const { total, averageLunch, merchants, purchases } = insightOf(yearRows(context));
+    const { total, averageLunch, merchants, months, purchases } = insightOf(yearRows(context));
     const { filters, year } = context.query;
     const hasOthers = (context.years ?? []).length > 0;
     return [
@@ -96,6 +96,9 @@ export const transactionsFlow = defineFlow(transactionsModel, {
             money(total),
             money(averageLunch),
             { id: 'transactions.insight.basis', values: { count: purchases } } as const,
+            ...months.flatMap(({ amount, purchases: count }) =>
+              count > 0 ? [money(amount), { id: 'transactions.insight.purchases', values: { count } } as const] : [],
+            ),
             ...merchants.flatMap(({ name, amount, ...merchant }) => [
               name,
               money(amount),
@@ -163,7 +166,8 @@ export const transactionsFlow = defineFlow(transactionsModel, {
     'year.loading': loading('transactions.loading'),
     'year.loadFailed': yearError,
     'year.empty': (page) => page.getByText(messagePattern('transactions.empty')),
-    'year.insight.hasPurchases': (page) => page.getByRole('img', { name: messagePattern('transactions.insight.most') }),
+    'year.insight.hasPurchases': (page) =>
+      page.getByRole('region', { name: messagePattern('transactions.insight.months') }),
     'year.insight.noPurchases': (page) => page.getByText(messagePattern('transactions.insight.none')),
     'year.listed.results.some': (page) => page.getByRole('table').first(),
     'year.listed.results.none': (page) => page.getByText(messagePattern('transactions.noResults')),

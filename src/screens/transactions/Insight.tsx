@@ -1,18 +1,20 @@
 import { useSelector } from '@xstate/react';
-import { UtensilsCrossed } from 'lucide-react';
+import { ChevronRight, UtensilsCrossed } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Ore } from '../../../contract/money.ts';
 import { hasUnknown } from '../../../machines/charged-amount.ts';
-import { type Insight as InsightData, insightOf } from '../../../machines/transactions/insight.ts';
+import { dayOfMonth } from '../../../machines/days.ts';
+import { type Insight as InsightData, insightOf, type Spending } from '../../../machines/transactions/insight.ts';
+import { monthPath } from '../../../machines/transactions/transaction-path.ts';
 import { yearRows } from '../../../machines/transactions/transactions.setup.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { List } from '../../ui/List.tsx';
+import { List, RowLink } from '../../ui/List.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { Surface, Tile } from '../../ui/Tile.tsx';
+import { useDateFormat } from '../use-date-format.ts';
 import { useTranslate } from '../use-translate.ts';
 import { Amount } from './Amount.tsx';
-import { SpentByMonth } from './SpentByMonth.tsx';
 import type { TransactionsProps } from './transactions-props.ts';
 
 /** Statistics about the purchases of the year. Loaded on demand. */
@@ -44,9 +46,7 @@ function Statistics({ actor }: TransactionsProps) {
   const insight = useMemo(() => insightOf(rows), [rows]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 tablet:grid-cols-2 tablet:gap-5">
-      <div className="tablet:col-span-2">
-        <SpentByMonth year={year} months={insight.months} />
-      </div>
+      <Months year={year} insight={insight} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-5">
         <Figure heading={translate('transactions.insight.total', { year: String(year) })} ore={insight.total}>
           <FormattedMessage id="transactions.insight.fees" />
@@ -54,8 +54,8 @@ function Statistics({ actor }: TransactionsProps) {
         <Figure heading={translate('transactions.insight.average')} ore={insight.averageLunch}>
           <FormattedMessage id="transactions.insight.basis" values={{ count: insight.purchases }} />
         </Figure>
+        <Merchants insight={insight} />
       </div>
-      <Merchants insight={insight} />
     </div>
   );
 }
@@ -76,25 +76,70 @@ const Figure = ({ heading, ore, children }: FigureProps) => (
   </Tile>
 );
 
-function Merchants({ insight: { merchants } }: { readonly insight: InsightData }) {
+interface RowProps {
+  readonly title: string;
+  /** The route that a press on the row leads to. */
+  readonly to?: string;
+  readonly spending: Spending;
+  /** From 0 to 1: the length of its bar. */
+  readonly share: number;
+}
+
+const SpendingRow = ({ title, to, spending: { amount, purchases }, share }: RowProps) => (
+  <li className="relative grid gap-1.5 py-3">
+    <span className="flex items-baseline justify-between gap-4">
+      <span className="min-w-0 font-semibold">{to === undefined ? title : <RowLink to={to}>{title}</RowLink>}</span>
+      <span className="flex items-center gap-1 font-semibold">
+        <Amount ore={amount} />
+        {to !== undefined && <ChevronRight aria-hidden className="-me-1 size-4 text-muted" />}
+      </span>
+    </span>
+    <Meter value={share} />
+    <span className="text-small text-muted">
+      <FormattedMessage
+        id={to === undefined ? 'transactions.insight.times' : 'transactions.insight.purchases'}
+        values={{ count: purchases }}
+      />
+    </span>
+  </li>
+);
+
+interface TileProps {
+  readonly insight: InsightData;
+}
+
+/** The months with purchases, newest first. A press lists the purchases. */
+function Months({ insight, year }: TileProps & { readonly year: number }) {
+  const { formatMonth } = useDateFormat();
+  const months = insight.months.filter(({ purchases }) => purchases > 0).toReversed();
+  const highest = Math.max(1, ...months.map(({ amount }) => amount));
+  return (
+    <Tile heading={useTranslate()('transactions.insight.months')}>
+      <div className="-mb-3 mt-1">
+        <List>
+          {months.map(({ month, ...spending }) => (
+            <SpendingRow
+              key={month}
+              title={formatMonth(dayOfMonth(year, month, 1))}
+              to={monthPath(year, month)}
+              spending={spending}
+              share={spending.amount / highest}
+            />
+          ))}
+        </List>
+      </div>
+    </Tile>
+  );
+}
+
+function Merchants({ insight: { merchants } }: TileProps) {
   const highest = merchants[0]?.amount ?? 1;
   return (
     <Tile heading={useTranslate()('transactions.insight.merchants')}>
       <div className="-mb-3 mt-1">
         <List>
-          {merchants.map(({ name, amount, purchases }) => (
-            <li key={name} className="grid gap-1.5 py-3">
-              <span className="flex items-baseline justify-between gap-4">
-                <span className="min-w-0 font-semibold">{name}</span>
-                <span className="font-semibold">
-                  <Amount ore={amount} />
-                </span>
-              </span>
-              <Meter value={amount / highest} />
-              <span className="text-small text-muted">
-                <FormattedMessage id="transactions.insight.times" values={{ count: purchases }} />
-              </span>
-            </li>
+          {merchants.map(({ name, ...spending }) => (
+            <SpendingRow key={name} title={name} spending={spending} share={spending.amount / highest} />
           ))}
         </List>
       </div>
