@@ -91,6 +91,7 @@ export const SIGNED_IN_SCENARIOS: readonly Scenario[] = [
     calls: ['changePassword'],
     path: '/settings/user',
     prepare: async ({ page }) => {
+      await page.getByRole('button', { name: 'Välj ett nytt lösenord' }).click();
       for (const [name, value] of PASSWORDS) await page.getByLabel(name, { exact: true }).fill(value);
     },
     act: press('Byt lösenordet'),

@@ -9,6 +9,10 @@ const fields = (page: Page) => ({
   submit: page.getByRole('button', { name: /^(Byt lösenordet|Change the password)$/ }),
 });
 
+/** After a log-in with BankID the form is closed. */
+const openForm = (page: Page) =>
+  page.getByRole('button', { name: /^(Välj ett nytt lösenord|Choose a new password)$/ }).click();
+
 async function changePassword(page: Page, oldPassword: string, newPassword: string): Promise<void> {
   const { old, fresh, again, submit } = fields(page);
   await old.fill(oldPassword);
@@ -22,6 +26,7 @@ test('the password is changed with the old password', async ({ page, sandbox, co
   await openWithToken(page, sandbox, 'anna', '/settings/user');
   await expect(page.getByRole('main')).toContainText(/Storgatan 1, Stockholm/);
   await expect(page.getByRole('main')).toContainText(/114\s55/);
+  await openForm(page);
   await expect(fields(page).submit).toBeDisabled();
   await changePassword(page, 'Fel-2026', 'Middag-27');
   await expect(fields(page).old).toHaveAccessibleDescription('Fel lösenord.');

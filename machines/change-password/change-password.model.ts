@@ -1,6 +1,7 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { isEqual } from '../is-equal.ts';
 import { defineModel, lastEffects, type Trace } from '../model.ts';
+import { tokenOf } from '../token.fixture.ts';
 import { changePassword } from './change-password.ts';
 
 const rejected = (status: number, detail: string | null): CallFailure => ({ kind: 'rejected', status, detail });
@@ -10,7 +11,7 @@ const FIELDS = ['oldPassword', 'newPassword', 'repeated'] as const;
 const OLD = 'Lunch-2026';
 const NEW = 'Middag-27';
 
-type ThisTrace = Trace<typeof changePassword>;
+type ThisTrace = Trace<typeof changePassword, 'a log-in with a password' | 'a log-in with BankID'>;
 type Values = { oldPassword: string; newPassword: string; repeated: string };
 
 /** It is not known whether the backend changed the password. */
@@ -23,7 +24,8 @@ const isComplete = ({ oldPassword, newPassword, repeated }: Values, rejectedPass
   oldPassword !== '' && !rejectedPasswords.includes(oldPassword) && newPassword === NEW && repeated === NEW;
 
 /** The expected field values and rejected old password, computed from the steps alone. */
-function expectedForm({ steps }: Pick<ThisTrace, 'steps'>) {
+function expectedForm({ start, steps }: Pick<ThisTrace, 'start' | 'steps'>) {
+  let isOpen = start !== 'a log-in with BankID';
   let values = EMPTY;
   let rejectedPasswords: string[] = [];
   let isSaving = false;
@@ -31,6 +33,8 @@ function expectedForm({ steps }: Pick<ThisTrace, 'steps'>) {
   for (const step of steps) {
     if (step.kind === 'event') {
       if (isSaving) continue;
+      if (step.event.type === 'form.open') isOpen = true;
+      if (!isOpen) continue;
       if (step.event.type === 'field.changed') values = { ...values, [step.event.field]: step.event.value };
       if (step.event.type === 'form.submitted') isSaving = isComplete(values, rejectedPasswords);
       continue;
@@ -40,13 +44,23 @@ function expectedForm({ steps }: Pick<ThisTrace, 'steps'>) {
     if (isLostResponse(step.label)) isLost = true;
     if (isWrongOld(step.label) && !isLost) rejectedPasswords = [values.oldPassword];
   }
-  return { values, rejectedPasswords, isLost };
+  return { isOpen, values, rejectedPasswords, isLost };
 }
+
+const start = (authenticationMethod: string) =>
+  ({
+    device: { token: tokenOf({ authenticationMethod }) },
+    input: (ports, spy) => ({ ports, onEvent: spy('onEvent') }),
+  }) satisfies Parameters<typeof defineModel<typeof changePassword, 'x'>>[0]['starts']['x'];
 
 export const changePasswordModel = defineModel({
   machine: changePassword,
-  starts: { 'an empty form': { input: (ports, spy) => ({ ports, onEvent: spy('onEvent') }) } },
+  starts: {
+    'a log-in with a password': start('PASSWORD'),
+    'a log-in with BankID': start('BANKID'),
+  },
   events: {
+    'form.open': 'noPayload',
     'field.changed': {
       'the old password': { field: 'oldPassword', value: OLD },
       'a new password': { field: 'newPassword', value: NEW },
@@ -91,7 +105,7 @@ export const changePasswordModel = defineModel({
         last?.kind === 'event' &&
         last.event.type === 'form.submitted' &&
         FORM_STATES.some((state) => trace.before?.matches({ [state]: 'ready' }));
-      const { values, rejectedPasswords } = expectedForm({ steps: trace.steps.slice(0, -1) });
+      const { values, rejectedPasswords } = expectedForm({ start: trace.start, steps: trace.steps.slice(0, -1) });
       const isSent = isSubmit && isComplete(values, rejectedPasswords);
       const requests = isSent ? [{ currentPassword: values.oldPassword, newPassword: values.newPassword }] : [];
       return isEqual(lastEffects(trace, 'call.changePassword'), requests);
@@ -122,6 +136,8 @@ export const changePasswordModel = defineModel({
         isAsked ? expected : [],
       );
     },
+    'the form is closed only after a log-in without a password, until the user opens it': (trace) =>
+      trace.snapshot.matches('closed') === !expectedForm(trace).isOpen,
     'a changed password empties the form': ({ steps, snapshot }) =>
       steps.at(-1)?.label !== 'changed' || Object.values(snapshot.context.form.values).join('') === '',
     'a failed change keeps the passwords in the form and shows the reason': (trace) => {
@@ -149,7 +165,8 @@ export const changePasswordModel = defineModel({
         snapshot.matches('outcomeUnknown') === isUnknown && (!isUnknown || isEqual(snapshot.context.message, { id }))
       );
     },
-    'the fields have the typed values, until the log-in page opens': ({ steps, snapshot }) =>
-      snapshot.matches('loggingIn') || isEqual(snapshot.context.form.values, expectedForm({ steps }).values),
+    'the fields have the typed values, until the log-in page opens': (trace) =>
+      trace.snapshot.matches('loggingIn') ||
+      isEqual(trace.snapshot.context.form.values, expectedForm(trace).values),
   },
 });

@@ -9,6 +9,7 @@ import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { differentFrom, equalTo, newPassword, password } from '../rules.ts';
 import { settleDelays } from '../settling.ts';
+import { claimsOf } from '../token.ts';
 
 const EMPTY = { oldPassword: '', newPassword: '', repeated: '' };
 
@@ -30,6 +31,8 @@ interface Context extends Input {
 
 type Event =
   | FormEvent<typeof EMPTY>
+  /** Show the form. */
+  | { readonly type: 'form.open' }
   /** Log in with the new password. */
   | { readonly type: 'login.open' };
 
@@ -53,6 +56,7 @@ const changePasswordSetup = setup({
   actors,
   delays: settleDelays,
   guards: {
+    isPasswordLogin: ({ context }) => claimsOf(context.ports.device.read('token'))?.authenticationMethod === 'PASSWORD',
     isValid: changePasswordForm.isValid,
     isChanged: (_, { response }: ResponseParams) => response.success,
     isIncorrect: (_, { error }: ErrorParams) => isIncorrect(failureOf(error)),
@@ -98,8 +102,13 @@ export const changePassword = changePasswordSetup.createMachine({
     wasLost: false,
     message: null,
   }),
-  initial: 'editing',
+  initial: 'starting',
   states: {
+    starting: { always: [{ guard: 'isPasswordLogin', target: 'editing' }, { target: 'closed' }] },
+    closed: {
+      description: 'The user has logged in without a password, and may not have one.',
+      on: { 'form.open': 'editing' },
+    },
     editing: formState('The user enters the old password, and the new one twice.'),
     outcomeUnknown: formState(
       'The password may already be changed: the user can log in with the new one, or try again.',

@@ -101,7 +101,12 @@ describe('the card', () => {
     ]);
     expect(sent.block).toEqual([{ type: 'card.pause' }]);
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(addresses).toEqual(['/digital-pay-onboard', '/mobile-devices', '/replacement-card?digital']);
+    expect(addresses).toEqual([
+      '/digital-pay-onboard',
+      '/mobile-devices',
+      '/settings/limits',
+      '/replacement-card?digital',
+    ]);
     await expectAccessible();
   });
 

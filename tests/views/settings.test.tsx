@@ -114,6 +114,7 @@ describe('UserView', () => {
     const actor = createActor(changePassword, { input });
     actor.start();
     showSignedIn(<ChangePasswordTile actor={actor} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Välj ett nytt lösenord' }));
     const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
     type('Nuvarande lösenord', 'Lunch-2026');
     type('Nytt lösenord', 'Middag-27');

@@ -22,7 +22,7 @@ const button = (page: Page) => page.getByRole('button', { name: messagePattern('
 const logIn = (page: Page) => page.getByRole('button', { name: messagePattern('change-password.logIn') });
 
 export const changePasswordFlow = defineFlow(changePasswordModel, {
-  entryPoint: () => ({ path: '/settings/user', token: tokenOf() }),
+  entryPoint: ({ ports }) => ({ path: '/settings/user', token: ports.device.read('token') ?? tokenOf() }),
   background: [backgroundResponse(customPolicy, { policyText: null, accepted: false })],
   gestureEvents: ['field.blurred'],
   silent: {
@@ -31,10 +31,13 @@ export const changePasswordFlow = defineFlow(changePasswordModel, {
   conditions: [enabledWhenValid(button, changePasswordForm.isValid, ['editing.ready', 'outcomeUnknown.ready'])],
   gestures: {
     ...fillForm(changePasswordModel.events, field),
+    'form.open': pressButton('change-password.open'),
     'form.submitted': pressSubmit(button),
     'login.open': pressButton('change-password.logIn'),
   },
   assertions: {
+    starting: TRANSIENT,
+    closed: [(page) => page.getByRole('button', { name: messagePattern('change-password.open') }), { absent: button }],
     'editing.settled': [settling(button), { absent: logIn }],
     'editing.ready': [ready(button), { absent: logIn }],
     'outcomeUnknown.settled': [settling(button), logIn],

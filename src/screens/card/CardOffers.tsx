@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Smartphone, TabletSmartphone } from 'lucide-react';
+import { Gauge, Smartphone, TabletSmartphone } from 'lucide-react';
 import { ActionLink, DisabledReason } from '../../ui/Action.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { useTranslate } from '../use-translate.ts';
@@ -14,7 +14,7 @@ export default function CardOffers(parts: CardParts) {
   return (
     <section
       aria-label={translate('card.more')}
-      className="grid gap-3 tablet:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]"
+      className="grid gap-3 tablet:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]"
     >
       <PhysicalCardEntry {...parts} />
       <Wallet {...parts} />
@@ -23,6 +23,12 @@ export default function CardOffers(parts: CardParts) {
         icon={TabletSmartphone}
         title={translate('card.devices.go')}
         description={translate('card.devices.note')}
+      />
+      <ActionLink
+        to="/settings/limits"
+        icon={Gauge}
+        title={translate('limits.title')}
+        description={translate('card.limits.note')}
       />
       <ReplacementOffer {...parts} />
     </section>

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { type changePassword, changePasswordForm } from '../../../machines/change-password/change-password.ts';
 import { contactDetail } from '../../../machines/contact-details/contact-detail.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -22,14 +23,23 @@ interface Props {
 /** The form to change the password, which asks for the old one (§2, §5). */
 export function ChangePasswordTile({ actor }: Props) {
   const translate = useTranslate();
+  const isClosed = useSelector(actor, (snapshot) => snapshot.matches('closed'));
   return (
     <Tile heading={translate('change-password.title')}>
       <p className="mt-1 mb-5 text-muted">
         <FormattedMessage id="change-password.lead" />
       </p>
-      <div className="max-w-pane">
-        <PasswordForm actor={actor} />
-      </div>
+      {isClosed ? (
+        <div className="flex">
+          <Button kind="ghost" size="small" onPress={() => actor.send({ type: 'form.open' })}>
+            <FormattedMessage id="change-password.open" />
+          </Button>
+        </div>
+      ) : (
+        <div className="max-w-pane">
+          <PasswordForm actor={actor} />
+        </div>
+      )}
     </Tile>
   );
 }

@@ -111,7 +111,7 @@ interface TileProps {
 /** The months with purchases, newest first. A press lists the purchases. */
 function Months({ insight, year }: TileProps & { readonly year: number }) {
   const { formatMonth } = useDateFormat();
-  const months = insight.months.filter(({ purchases }) => purchases > 0).toReversed();
+  const months = insight.months.filter(({ purchases }) => purchases > 0).reverse();
   const highest = Math.max(1, ...months.map(({ amount }) => amount));
   return (
     <Tile heading={useTranslate()('transactions.insight.months')}>
