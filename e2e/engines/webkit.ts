@@ -10,8 +10,7 @@ import { freePort } from '../../scripts/bench/serve.ts';
 import { savedProgram, WEBKIT, XVFB } from '../../scripts/programs.js';
 import { root } from '../../scripts/run.ts';
 import { clearDownloads } from './downloads.ts';
-import type { Device, Engine, Key, KeyOptions, Point, Tab } from './tab.ts';
-import { WINDOW } from './tab.ts';
+import type { Device, Engine, EngineOptions, Key, KeyOptions, Point, Size, Tab } from './tab.ts';
 
 const KEYS: Readonly<Record<Key, string>> = {
   Enter: DriverKey.ENTER,
@@ -55,6 +54,11 @@ class WebKitTab implements Tab {
     await actions.perform();
   }
 
+  async move({ x, y }: Point): Promise<void> {
+    const place = { x: Math.round(x), y: Math.round(y), duration: 0 };
+    await (await this.#switch()).actions().move(place).perform();
+  }
+
   type = async (text: string, frame?: string) => (await this.#switch(frame)).actions().sendKeys(text).perform();
 
   async key(key: Key, { withShift = false, frame }: KeyOptions = {}): Promise<void> {
@@ -77,11 +81,13 @@ class WebKitTab implements Tab {
 class WebKitDevice implements Device {
   readonly downloads: string;
   readonly #driver: WebDriver;
+  readonly #size: Size;
   readonly #tabs = new Map<string, WebKitTab>();
 
-  constructor(driver: WebDriver, downloads: string) {
+  constructor(driver: WebDriver, { downloads, size }: EngineOptions) {
     this.#driver = driver;
     this.downloads = downloads;
+    this.#size = size;
   }
 
   #tab(handle: string): Tab {
@@ -101,7 +107,7 @@ class WebKitDevice implements Device {
     await this.#driver
       .manage()
       .window()
-      .setRect({ x: 0, y: 0, ...WINDOW });
+      .setRect({ x: 0, y: 0, ...this.#size });
     return this.#tab(await this.#driver.getWindowHandle());
   }
 
@@ -120,10 +126,10 @@ function miniBrowser(): string {
 }
 
 /** Starts an X server without a screen. Returns its process and the name of its display. */
-async function startDisplay(): Promise<{ server: ChildProcess; display: string }> {
+async function startDisplay({ width, height }: Size): Promise<{ server: ChildProcess; display: string }> {
   const path = savedProgram(XVFB, root) ?? '';
   // As large as the window: without a window manager, the window under the pointer has the focus.
-  const screen = `${WINDOW.width}x${WINDOW.height}x24`;
+  const screen = `${width}x${height}x24`;
   const args = ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'];
   const server = spawn(path, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const [data] = await once(server.stdio[3] as Readable, 'data');
@@ -141,14 +147,15 @@ async function untilReady(url: string): Promise<void> {
 }
 
 /** WebKitGTK's MiniBrowser, driven by its own WebDriver. */
-export async function startWebKit(downloads: string): Promise<Engine> {
+export async function startWebKit(options: EngineOptions): Promise<Engine> {
+  const { downloads } = options;
   const webkit = savedProgram(WEBKIT, root);
   if (webkit === undefined) throw new Error('no WebKitWebDriver was found: run `npm run test:engines`');
   const home = mkdtempSync(join(tmpdir(), 'webkit-'));
   mkdirSync(join(home, 'gtk-3.0'));
   writeFileSync(join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
   writeFileSync(join(home, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
-  const { server, display } = await startDisplay();
+  const { server, display } = await startDisplay(options.size);
   const url = `http://127.0.0.1:${await freePort()}`;
   const driverProcess = spawn(webkit, [`--port=${new URL(url).port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',
@@ -177,7 +184,7 @@ export async function startWebKit(downloads: string): Promise<Engine> {
     async newDevice() {
       clearDownloads(downloads);
       const before = await driver.getAllWindowHandles();
-      const device = new WebKitDevice(driver, downloads);
+      const device = new WebKitDevice(driver, options);
       await device.openTab();
       for (const handle of before) {
         await driver.switchTo().window(handle);

@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { FrameMessage } from '../../contract/frame-message.ts';
+import type { Route } from './route.ts';
 
 /** The origin of the card vault in the examples of the contract. */
 export const VAULT_ORIGIN = 'https://vault.example';

@@ -1,0 +1,32 @@
+import { MODEL_START } from '../../../machines/model-start.ts';
+import { HARNESS_FOLDER } from '../../harness/build.ts';
+import { HarnessPage } from '../../model/harness-page.ts';
+import { NetworkStub } from '../../model/network-stub.ts';
+import type { Engine } from '../tab.ts';
+import { EnginePage } from './engine-page.ts';
+import { startHarnessServer } from './harness-server.ts';
+
+export interface EngineHarness {
+  readonly harness: HarnessPage;
+  stop(): Promise<void>;
+}
+
+/** Opens the test harness in a browser that Playwright does not drive. */
+export async function openHarness(engine: Engine): Promise<EngineHarness> {
+  const device = await engine.newDevice();
+  const page = new EnginePage((await device.tabs())[0] ?? (await device.openTab()));
+  const network = new NetworkStub(HARNESS_FOLDER);
+  const harness = new HarnessPage(page.asPage, network);
+  const server = await startHarnessServer(network, (text) => harness.report(text));
+  await page.tab.open(server.origin);
+  await page.untilLoaded();
+  await harness.loadLanguages();
+  await page.call('pauseClock', MODEL_START);
+  return {
+    harness,
+    async stop() {
+      await device.close();
+      await server.stop();
+    },
+  };
+}
