@@ -1,23 +1,37 @@
 import { join } from 'node:path';
-import type { AnyFlow } from '../model/flow.ts';
+import { root } from '../../scripts/run.ts';
 import { flows } from '../model/flows.ts';
 import { HARNESS_SIZE } from '../model/harness-page.ts';
 import { test as harnessTest } from '../model/harness-test.ts';
 import { testPaths } from '../model/path-tests.ts';
-import { root } from '../../scripts/run.ts';
+import { runComparedPath } from './paths/compared-path.ts';
 import { openHarness } from './paths/engine-harness.ts';
 import { startEngine } from './start-engine.ts';
-import type { EngineOption } from './test.ts';
+import type { EngineName } from './tab.ts';
 
-const chosen = process.env.MACHINES?.split(',');
-const isChosen = ({ model }: AnyFlow) => chosen?.includes(model.machine.id) ?? true;
+/**
+ * The machines whose paths `npm test` runs in the other engines: forms, dialogs, downloads, times and the focus. The paths of
+ * all machines would take too long.
+ */
+const MACHINES = [
+  'limits',
+  'activate-card',
+  'temporary-block',
+  'topup-month',
+  'support-ticket',
+  'calendar-file',
+  'inactivity',
+];
 
-const test = harnessTest.extend<object, EngineOption>({
-  engineName: ['chromium', { option: true, scope: 'worker' }],
+const chosen = process.env.MACHINES?.split(',') ?? MACHINES;
+
+const test = harnessTest.extend({
   harness: [
-    async ({ engineName }, use, { workerIndex }) => {
-      const downloads = join(root, `build/engine-downloads/paths-${engineName}-${workerIndex}`);
-      const engine = await startEngine(engineName, { downloads, size: HARNESS_SIZE });
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
+    async ({}, use, { project, workerIndex }) => {
+      const name = project.name as EngineName;
+      const downloads = join(root, `build/engine-downloads/paths-${name}-${workerIndex}`);
+      const engine = await startEngine(name, { downloads, size: HARNESS_SIZE });
       const { harness, stop } = await openHarness(engine);
       await use(harness);
       await stop();
@@ -25,6 +39,13 @@ const test = harnessTest.extend<object, EngineOption>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  // The coverage is that of Chromium.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
+  recordCoverage: [async ({}, use) => use(() => undefined), { scope: 'worker' }],
 });
 
-testPaths(test as never, flows.filter(isChosen));
+testPaths(
+  test,
+  flows.filter(({ model }) => chosen.includes(model.machine.id)),
+  runComparedPath,
+);

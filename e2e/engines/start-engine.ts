@@ -1,4 +1,3 @@
-import { chromium } from '@playwright/test';
 import { startChromium } from './chromium.ts';
 import { startFirefox } from './firefox.ts';
 import type { Engine, EngineName, EngineOptions } from './tab.ts';

@@ -7,7 +7,7 @@ import { plannedPaths } from './planned-paths.ts';
 import { pathDetails, runRecordedPath } from './recorded-path.ts';
 
 /** Adds a test for each path of some flows. `test` has the page in which they run. */
-export function testPaths(test: typeof harnessTest, flows: readonly AnyFlow[]): void {
+export function testPaths(test: typeof harnessTest, flows: readonly AnyFlow[], runPath = runRecordedPath): void {
   // The page is shared by all tests of a worker, so a trace of a single test is useless.
   test.use({ trace: 'off' });
 
@@ -18,7 +18,7 @@ export function testPaths(test: typeof harnessTest, flows: readonly AnyFlow[]): 
       for (const [path, visits] of firstVisits(plannedPaths(flow.model), stopEvents)) {
         test(pathTitle(path), pathDetails(flow), async ({ harness, recordCoverage }, testInfo) => {
           const onCheckpoint = expectDistinctStates(harness, flow, visits);
-          recordCoverage(machine.id, await runRecordedPath(harness, flow, path, testInfo, onCheckpoint));
+          recordCoverage(machine.id, await runPath(harness, flow, path, testInfo, onCheckpoint));
         });
       }
     });

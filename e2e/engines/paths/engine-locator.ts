@@ -51,7 +51,12 @@ export class EngineLocator {
   #add = (...steps: readonly Step[]) => new EngineLocator(this.#page, [...this.steps, ...steps]);
 
   getByRole(role: string, { name, exact = false, ...options }: RoleOptions = {}): EngineLocator {
-    return this.#add({ kind: 'role', role, ...options, ...(name !== undefined && { name: patternOf(name, { exact }) }) });
+    return this.#add({
+      kind: 'role',
+      role,
+      ...options,
+      ...(name !== undefined && { name: patternOf(name, { exact }) }),
+    });
   }
 
   getByText = (text: Text, options?: Exact) => this.#add({ kind: 'text', text: patternOf(text, options) });
@@ -74,6 +79,8 @@ export class EngineLocator {
   count = async () => (await this.#page.look(this.steps)).count;
   isVisible = async () => (await this.#one()).isVisible;
   isEnabled = async () => (await this.#untilFound()).isEnabled;
+  isDisabled = async () => !(await this.isEnabled());
+  isChecked = async () => (await this.#untilFound()).isChecked;
   isEditable = async () => (await this.#untilFound()).isEditable;
 
   #untilFound = async () => {
@@ -137,7 +144,12 @@ export class EngineLocator {
     await this.#page.call('select', this.steps, value);
   }
 
-  async evaluate<T>(work: (element: never, argument: never) => T, argument?: unknown): Promise<T> {
+  page = () => this.#page;
+  getAttribute = (name: string) =>
+    this.evaluate((element: Element, attribute: string) => element.getAttribute(attribute), name);
+  inputValue = () => this.evaluate((field: { readonly value: string }) => field.value);
+
+  async evaluate<E, A, T>(work: (element: E, argument: A) => T, argument?: A): Promise<T> {
     await this.#untilFound();
     return this.#page.onElement(this.steps, String(work), argument) as Promise<T>;
   }

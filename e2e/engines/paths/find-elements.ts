@@ -32,17 +32,32 @@ export const isEnabled = (element: Element): boolean =>
 export const isChecked = (element: Element): boolean =>
   element instanceof HTMLInputElement ? element.checked : element.getAttribute('aria-checked') === 'true';
 
+const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
+
+/** The accessible name. dom-accessibility-api drops spaces at the edges of inline elements, which the engines keep. */
+function nameOf(element: Element): string {
+  const name = computeAccessibleName(element);
+  const ids = element.getAttribute('aria-labelledby')?.split(' ');
+  const sources = ids?.map((id) => document.getElementById(id)) ?? [element];
+  const text = sources.map((source) => source?.textContent ?? '').join(' ');
+  return withoutSpaces(text) === withoutSpaces(name) ? text : name;
+}
+
 const isPressed = (element: Element) => element.getAttribute('aria-pressed') === 'true';
 const isExpanded = (element: Element) => element.getAttribute('aria-expanded') === 'true';
 
+/** Fields without a role of their own, such as one for a password, count as text fields. */
+const roleOf = (element: Element) =>
+  getRole(element) ?? (element.matches('input:not([type=hidden])') ? 'textbox' : null);
+
 const hasRole = (element: Element, { role, name, level, disabled, pressed, expanded, includeHidden }: RoleStep) =>
-  getRole(element) === role &&
+  roleOf(element) === role &&
   (includeHidden || !isInaccessible(element)) &&
   (level === undefined || element.matches(`h${level}, [aria-level="${level}"]`)) &&
   (disabled === undefined || isEnabled(element) !== disabled) &&
   (pressed === undefined || isPressed(element) === pressed) &&
   (expanded === undefined || isExpanded(element) === expanded) &&
-  (name === undefined || matches(computeAccessibleName(element), name));
+  (name === undefined || matches(nameOf(element), name));
 
 /** Whether the label of a field or the `aria-label` of any element has a text. */
 function hasLabel(element: Element, text: TextPattern): boolean {
@@ -104,9 +119,7 @@ function keep(elements: readonly Element[], step: Exclude<Step, QueryStep>): rea
 }
 
 const inOrder = (elements: readonly Element[]): readonly Element[] =>
-  [...new Set(elements)].toSorted((a, b) =>
-    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-  );
+  [...new Set(elements)].toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
 
 /** The elements that a locator finds, in the order of the page: the same as Playwright's locator with these parts. */
 export function findElements(steps: readonly Step[], root: Place = document): readonly Element[] {

@@ -25,7 +25,19 @@ const engineTest = {
       now,
       // WebKit has no idle callbacks.
       ignoreMissingTimers: true,
-      toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback', 'performance', 'Intl'],
+      toFake: [
+        'Date',
+        'setTimeout',
+        'clearTimeout',
+        'setInterval',
+        'clearInterval',
+        'requestAnimationFrame',
+        'cancelAnimationFrame',
+        'requestIdleCallback',
+        'cancelIdleCallback',
+        'performance',
+        'Intl',
+      ],
     });
   },
   setTime: (now: number) => installed().setSystemTime(now),
@@ -34,6 +46,9 @@ const engineTest = {
 
 export type EngineTest = typeof engineTest;
 
-Object.assign(window, { engineTest });
+// Its dialog stays open, and a press that prints never ends.
+const print = () => undefined;
+
+Object.assign(window, { engineTest, print });
 sendRequestsToTest();
 reportErrors();

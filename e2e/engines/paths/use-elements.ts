@@ -2,7 +2,9 @@ import { findElements, isChecked, isEnabled, isVisible } from './find-elements.t
 import type { Found, Place, Step } from './step.ts';
 
 const isEditable = (element: Element) =>
-  isEnabled(element) && !element.matches('[readonly], [aria-readonly=true]') && element.matches('input, textarea, select');
+  isEnabled(element) &&
+  !element.matches('[readonly], [aria-readonly=true]') &&
+  element.matches('input, textarea, select');
 
 /** What a locator finds now. */
 export function look(steps: readonly Step[]): Found {
