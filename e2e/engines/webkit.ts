@@ -21,19 +21,33 @@ const KEYS: Readonly<Record<Key, string>> = {
   ' ': ' ',
 };
 
+/** A session of the driver. */
+interface Session {
+  readonly driver: WebDriver;
+  /** The tab that has the keys, if it has them itself and not a frame in it. To switch takes as long as to run a script. */
+  current: string | null;
+}
+
 class WebKitTab implements Tab {
   readonly handle: string;
+  readonly #session: Session;
   readonly #driver: WebDriver;
 
-  constructor(driver: WebDriver, handle: string) {
-    this.#driver = driver;
+  constructor(session: Session, handle: string) {
+    this.#session = session;
+    this.#driver = session.driver;
     this.handle = handle;
   }
 
   /** Makes this tab, or its frame with this title, the current one of the session. It gets the keys. */
   async #switch(frame?: string): Promise<WebDriver> {
+    if (this.#session.current === this.handle && frame === undefined) return this.#driver;
+    this.#session.current = null;
     await this.#driver.switchTo().window(this.handle);
-    if (frame === undefined) return this.#driver;
+    if (frame === undefined) {
+      this.#session.current = this.handle;
+      return this.#driver;
+    }
     await this.#driver.switchTo().frame(await this.#driver.findElement(By.css(`iframe[title="${frame}"]`)));
     return this.#driver;
   }
@@ -44,7 +58,10 @@ class WebKitTab implements Tab {
   forward = async () => (await this.#switch()).navigate().forward();
   // Its windows are all shown.
   show = async () => undefined;
-  close = async () => (await this.#switch()).close();
+  close = async () => {
+    await (await this.#switch()).close();
+    this.#session.current = null;
+  };
 
   run = async (expression: string, frame?: string) => (await this.#switch(frame)).executeScript(`return ${expression}`);
 
@@ -80,18 +97,20 @@ class WebKitTab implements Tab {
 
 class WebKitDevice implements Device {
   readonly downloads: string;
+  readonly #session: Session;
   readonly #driver: WebDriver;
   readonly #size: Size;
   readonly #tabs = new Map<string, WebKitTab>();
 
-  constructor(driver: WebDriver, { downloads, size }: EngineOptions) {
-    this.#driver = driver;
+  constructor(session: Session, { downloads, size }: EngineOptions) {
+    this.#session = session;
+    this.#driver = session.driver;
     this.downloads = downloads;
     this.#size = size;
   }
 
   #tab(handle: string): Tab {
-    const tab = this.#tabs.get(handle) ?? new WebKitTab(this.#driver, handle);
+    const tab = this.#tabs.get(handle) ?? new WebKitTab(this.#session, handle);
     this.#tabs.set(handle, tab);
     return tab;
   }
@@ -101,6 +120,7 @@ class WebKitDevice implements Device {
   /** Opens a window: MiniBrowser does not show a tab that its driver opens. */
   async openTab(): Promise<Tab> {
     const [first = ''] = await this.#driver.getAllWindowHandles();
+    this.#session.current = null;
     // The current one may be closed.
     await this.#driver.switchTo().window(first);
     await this.#driver.switchTo().newWindow('window');
@@ -180,11 +200,13 @@ export async function startWebKit(options: EngineOptions): Promise<Engine> {
       'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
     })
     .build();
+  // The limit is a timer of the page, whose time a path moves by hours.
+  await driver.manage().setTimeouts({ script: null });
   return {
     async newDevice() {
       clearDownloads(downloads);
       const before = await driver.getAllWindowHandles();
-      const device = new WebKitDevice(driver, options);
+      const device = new WebKitDevice({ driver, current: null }, options);
       await device.openTab();
       for (const handle of before) {
         await driver.switchTo().window(handle);

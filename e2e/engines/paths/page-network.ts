@@ -12,6 +12,8 @@ function post(message: FromPage | Promise<FromPage>): void {
 }
 
 interface Waiting {
+  /** In WebKit, the signal of a request can be lost together with the request. */
+  readonly kept: readonly unknown[];
   readonly resolve: (response: Response | Promise<Response>) => void;
   readonly reject: (reason: unknown) => void;
 }
@@ -37,7 +39,7 @@ async function messageOf(id: number, request: Request): Promise<FromPage> {
 }
 
 /** Sends a request to the test. */
-function ask(request: Request): Promise<Response> {
+function ask(request: Request, ...kept: readonly unknown[]): Promise<Response> {
   last += 1;
   const id = last;
   const { signal } = request;
@@ -47,7 +49,7 @@ function ask(request: Request): Promise<Response> {
     waiting.get(id)?.reject(signal.reason);
     if (waiting.delete(id)) post({ kind: 'aborted', id });
   });
-  return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
+  return new Promise((resolve, reject) => waiting.set(id, { resolve, reject, kept: [request, ...kept] }));
 }
 
 /**
@@ -55,7 +57,7 @@ function ask(request: Request): Promise<Response> {
  * more requests without an answer.
  */
 export function sendRequestsToTest(): void {
-  window.fetch = async (input, init) => ask(new Request(input, init));
+  window.fetch = async (input, init) => ask(new Request(input, init), input, init);
 }
 
 /** Sends errors of the console and uncaught ones to the test: not every driver reports them. */

@@ -1,4 +1,5 @@
 import FakeTimers, { type Clock } from '@sinonjs/fake-timers';
+import { nextMacrotask } from '../../harness/next-macrotask.ts';
 import { findElements } from './find-elements.ts';
 import { reportErrors, sendRequestsToTest } from './page-network.ts';
 import type { Step } from './step.ts';
@@ -41,7 +42,20 @@ const engineTest = {
     });
   },
   setTime: (now: number) => installed().setSystemTime(now),
-  runFor: async (milliseconds: number) => void (await installed().tickAsync(milliseconds)),
+  /** Lets time pass. After each timer, the page has time for what follows from it. */
+  async runFor(milliseconds: number): Promise<void> {
+    const timers = installed();
+    let isOver = false;
+    timers.setTimeout(() => {
+      isOver = true;
+    }, milliseconds);
+    while (!isOver) {
+      timers.next();
+      await nextMacrotask();
+    }
+    timers.tick(0);
+    await nextMacrotask();
+  },
 };
 
 export type EngineTest = typeof engineTest;
