@@ -10,17 +10,18 @@ import { startEngine } from './start-engine.ts';
 import type { EngineName } from './tab.ts';
 
 /**
- * The machines whose paths `npm test` runs in the other engines: forms, dialogs, downloads, times and the focus. The paths of
- * all machines would take too long.
+ * The machines whose paths `npm test` runs in the other engines: forms, a dialog, frames, a download, times and the focus. The
+ * paths of all machines would take too long.
  */
 const MACHINES = [
-  'limits',
   'activate-card',
   'temporary-block',
-  'topup-month',
   'support-ticket',
+  'sensitive-info',
   'calendar-file',
   'inactivity',
+  'currency-calculator',
+  'toast',
 ];
 
 const chosen = process.env.MACHINES?.split(',') ?? MACHINES;

@@ -6,6 +6,7 @@ import type { StartOptions } from '../harness/harness-api.ts';
 import type { CallHarness, TestContext } from './flow.ts';
 import { answer, NetworkStub, ORIGIN } from './network-stub.ts';
 import { PassedChecks } from './passed-checks.ts';
+import { frameOf, type VaultFrame } from './vault-stub.ts';
 
 /**
  * Expected console messages: Chromium reports every failed request, XState warns when an action of one machine (such as
@@ -28,14 +29,16 @@ export class HarnessPage implements TestContext {
   readonly page: Page;
   readonly network: NetworkStub;
   readonly passedChecks: PassedChecks;
+  readonly #vaultFrame: VaultFrame;
   timeout = PAGE_TIMEOUT;
   /** Console messages and uncaught errors since the last start. */
   readonly consoleErrors: string[] = [];
   /** The time of the page, ms since 1970. */
   now = MODEL_START;
 
-  constructor(page: Page, network: NetworkStub) {
+  constructor(page: Page, network: NetworkStub, vaultFrame = frameOf(page)) {
     this.page = page;
+    this.#vaultFrame = vaultFrame;
     this.network = network;
     this.passedChecks = new PassedChecks(page);
     page.setDefaultTimeout(this.timeout);
@@ -86,9 +89,9 @@ export class HarnessPage implements TestContext {
     answer(await this.withTimeout(this.network.take(call.name), call.name), call, response);
 
   readonly loadVaultPage = (): Promise<void> =>
-    this.withTimeout(this.network.vault.load(this.page), 'the page of the vault');
+    this.withTimeout(this.network.vault.load(this.#vaultFrame), 'the page of the vault');
   readonly postVaultMessage: TestContext['postVaultMessage'] = (message) =>
-    this.withTimeout(this.network.vault.post(this.page, message), 'the message of the vault');
+    this.withTimeout(this.network.vault.post(this.#vaultFrame, message), 'the message of the vault');
 
   /**
    * Stops the portal of the path before. Its last requests must not count as requests of the next path: they would get
