@@ -12,6 +12,8 @@ const engines = (['webkit', 'firefox', 'chromium'] as const).filter((name) => EN
  */
 export default defineConfig<object, EngineOption>({
   ...shared,
+  // A run deletes its folder first, and the pictures of another engine must stay.
+  outputDir: `../test-results/${ENGINE ?? 'engines'}`,
   // With MACHINES there are only paths, which run in the harness.
   globalSetup: ['./harness/build.ts', ...(MACHINES === undefined ? ['./deploy/build.ts'] : [])],
   testMatch: MACHINES === undefined ? 'engines/*.spec.ts' : 'engines/paths.spec.ts',

@@ -6,6 +6,7 @@ import { saveDraft } from '../../machines/draft.ts';
 import { portal } from '../../machines/portal/portal.ts';
 import type { ServerClock } from '../ports/clock.ts';
 import { hideKeptPage } from '../ports/kept-page.ts';
+import { focusPressedControl } from '../ui/focus-pressed-control.ts';
 import { onCodeReload } from '../ui/load-code.ts';
 import { ignoreRepeatedPresses } from '../ui/repeated-presses.ts';
 import type { Config } from './config.ts';
@@ -66,6 +67,7 @@ export function startPortal({
   const stopHiding = hideKeptPage();
   const stopPresses = new AbortController();
   ignoreRepeatedPresses(document, stopPresses.signal);
+  focusPressedControl(document, stopPresses.signal);
   const stopSaving = onCodeReload(() => {
     const form = actor.getSnapshot().context.screen?.actor.getSnapshot().context.screen?.actor;
     if (form) saveDraft(ports, form.getSnapshot());
