@@ -70,6 +70,7 @@ export function reportErrors(): void {
       print.apply(console, args as unknown[]);
     };
   }
-  window.addEventListener('error', ({ message }) => report(`uncaught error: ${message}`));
+  // Without an error it is a notice of the browser, such as one about the order in which it measures elements.
+  window.addEventListener('error', ({ error, message }) => error && report(`uncaught error: ${message}`));
   window.addEventListener('unhandledrejection', ({ reason }) => report(`uncaught error: ${String(reason)}`));
 }
