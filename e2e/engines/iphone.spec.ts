@@ -38,8 +38,10 @@ test('the text of fields is large enough for iOS, and no field is a date', async
 const formats = {
   number: () => new Intl.NumberFormat('sv', { minimumFractionDigits: 2 }).format(-1406.33),
   amount: () => new Intl.NumberFormat('sv', { style: 'currency', currency: 'SEK' }).format(-1680),
-  foreign: () => new Intl.NumberFormat('sv', { style: 'currency', currency: 'USD', signDisplay: 'exceptZero' }).format(89),
-  day: () => new Intl.DateTimeFormat('sv', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(0),
+  foreign: () =>
+    new Intl.NumberFormat('sv', { style: 'currency', currency: 'USD', signDisplay: 'exceptZero' }).format(89),
+  day: () =>
+    new Intl.DateTimeFormat('sv', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(0),
   months: () =>
     Array.from({ length: 12 }, (_, month) =>
       new Intl.DateTimeFormat('sv', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(Date.UTC(2026, month)),

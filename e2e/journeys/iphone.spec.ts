@@ -32,7 +32,9 @@ const INSET = { left: 47, right: 47, bottom: 21 };
 function inMargins({ left, right, bottom }: typeof INSET): readonly string[] {
   const parts = [...document.querySelectorAll('a, button, input, h1, h2, h3, p, dt, dd, label')];
   return parts
-    .filter((part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest('.sr-only, [href="#content"]'))
+    .filter(
+      (part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest('.sr-only, [href="#content"]'),
+    )
     .filter((part) => {
       const box = part.getBoundingClientRect();
       const isFixedBelow = part.closest('.fixed') !== null && box.bottom > innerHeight - bottom;

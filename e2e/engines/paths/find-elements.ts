@@ -18,12 +18,18 @@ const UNREADABLE = 'script, style, noscript, head, head *';
 
 const textOf = (element: Element) => (element.matches(UNREADABLE) ? '' : (element.textContent ?? ''));
 
+/** Whether an element is in a disclosure that is closed. */
+function isFolded(element: Element): boolean {
+  const around = element.closest('details, summary');
+  return around !== element && around instanceof HTMLDetailsElement && !around.open;
+}
+
 /** Whether an element has a box, and is not hidden by a style. */
 export function isVisible(element: Element): boolean {
   const { display, visibility } = getComputedStyle(element);
   if (display === 'contents') return [...element.children].some(isVisible) || textOf(element).trim() !== '';
   const { width, height } = element.getBoundingClientRect();
-  return visibility === 'visible' && width > 0 && height > 0;
+  return visibility === 'visible' && width > 0 && height > 0 && !isFolded(element);
 }
 
 export const isEnabled = (element: Element): boolean =>
@@ -34,13 +40,22 @@ export const isChecked = (element: Element): boolean =>
 
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
 
-/** The accessible name. dom-accessibility-api drops spaces at the edges of inline elements, which the engines keep. */
+/** Two texts that differ only in their spaces, with the spaces of both. */
+function withSpacesOfBoth(one: string, other: string): string {
+  const [first, second] = [one, other].map((text) => text.match(/\S\s*/g) ?? []);
+  return (first ?? []).map((letter, index) => (/\s/.test(second?.[index] ?? '') ? `${letter} ` : letter)).join('');
+}
+
+/**
+ * The accessible name. dom-accessibility-api drops spaces at the edges of inline elements, which the engines keep; the text
+ * has no space between blocks.
+ */
 function nameOf(element: Element): string {
   const name = computeAccessibleName(element);
   const ids = element.getAttribute('aria-labelledby')?.split(' ');
   const sources = ids?.map((id) => document.getElementById(id)) ?? [element];
   const text = sources.map((source) => source?.textContent ?? '').join(' ');
-  return withoutSpaces(text) === withoutSpaces(name) ? text : name;
+  return withoutSpaces(text) === withoutSpaces(name) ? withSpacesOfBoth(name, text) : name;
 }
 
 const isPressed = (element: Element) => element.getAttribute('aria-pressed') === 'true';
@@ -52,7 +67,7 @@ const roleOf = (element: Element) =>
 
 const hasRole = (element: Element, { role, name, level, disabled, pressed, expanded, includeHidden }: RoleStep) =>
   roleOf(element) === role &&
-  (includeHidden || !isInaccessible(element)) &&
+  (includeHidden || !(isInaccessible(element) || isFolded(element))) &&
   (level === undefined || element.matches(`h${level}, [aria-level="${level}"]`)) &&
   (disabled === undefined || isEnabled(element) !== disabled) &&
   (pressed === undefined || isPressed(element) === pressed) &&
