@@ -13,16 +13,7 @@ import type { EngineName } from './tab.ts';
  * The machines whose paths `npm test` runs in the other engines: forms, a dialog, frames, a download, times and the focus. The
  * paths of all machines would take too long.
  */
-const MACHINES = [
-  'activate-card',
-  'temporary-block',
-  'support-ticket',
-  'sensitive-info',
-  'calendar-file',
-  'inactivity',
-  'currency-calculator',
-  'toast',
-];
+const MACHINES = ['activate-card', 'sensitive-info', 'calendar-file', 'inactivity', 'currency-calculator', 'toast'];
 
 const chosen = process.env.MACHINES?.split(',') ?? MACHINES;
 

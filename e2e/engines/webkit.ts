@@ -197,11 +197,11 @@ export async function startWebKit(options: EngineOptions): Promise<Engine> {
     .usingServer(url)
     .withCapabilities({
       browserName: 'MiniBrowser',
+      // The limit of a script is a timer of the page, whose time a path moves by hours.
+      timeouts: { script: null },
       'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
     })
     .build();
-  // The limit is a timer of the page, whose time a path moves by hours.
-  await driver.manage().setTimeouts({ script: null });
   return {
     async newDevice() {
       clearDownloads(downloads);
