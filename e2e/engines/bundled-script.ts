@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { build } from 'vite';
 
 const scripts = new Map<string, Promise<string>>();
@@ -19,3 +20,6 @@ export function bundledScript(entry: string): Promise<string> {
   scripts.set(entry, script);
   return script;
 }
+
+/** The script of look.ts. */
+export const lookScript = (): Promise<string> => bundledScript(join(import.meta.dirname, 'look.ts'));

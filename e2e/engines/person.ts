@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import jsQR from 'jsqr';
-import { bundledScript } from './bundled-script.ts';
+import { lookScript } from './bundled-script.ts';
 import { downloadedFile } from './downloads.ts';
 import type { Query, Seen, Wanted } from './look.ts';
 import type { Device, Key, Point, Tab } from './tab.ts';
@@ -21,8 +20,6 @@ const LIMIT = 20_000;
 const INTERVAL = 50;
 /** Milliseconds after which a second press is not the rest of a double click. */
 const LONGEST_DOUBLE_CLICK = 1000;
-/** It runs in the page. */
-const LOOK = join(import.meta.dirname, 'look.ts');
 /** More than any page has. */
 const MAX_TAB_STOPS = 60;
 
@@ -232,7 +229,7 @@ export class Person {
     const call = `journeys.${name}(...${JSON.stringify(args)})`;
     const answer = await this.#tab.run(`(globalThis.journeys ? {value: ${call}} : null)`, this.#frame);
     if (answer !== null) return (answer as { value: unknown }).value;
-    await this.#tab.run(`(() => {${await bundledScript(LOOK)}; return true})()`, this.#frame);
+    await this.#tab.run(`(() => {${await lookScript()}; return true})()`, this.#frame);
     const second = await this.#tab.run(`(globalThis.journeys ? {value: ${call}} : null)`, this.#frame);
     return (second as { value: unknown } | null)?.value ?? null;
   }
