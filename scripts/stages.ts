@@ -23,7 +23,15 @@ const noNginx = () => (savedNginx(root) ? null : 'no nginx on this system; CI ru
 const playwright = { report: 'reports/playwright.json', summary: /^\s*\d+ (passed|failed|flaky|skipped|did not run)/ };
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitest.report}`];
 
-/** The journeys in e2e/engines, in another engine than Chromium; `programs` are what it needs of the system. */
+/** Why the lane of an engine cannot be run; null if the programs that it needs were found. */
+export function obstacleOf(programs: readonly Program[], folder = root): string | null {
+  const missing = programs.filter((program) => !savedProgram(program, folder)).map((program) => program.name);
+  return missing.length > 0
+    ? `no ${missing.join(', no ')} on this system; CI runs it with \`npm run test:engines\``
+    : null;
+}
+
+/** The tests in e2e/engines, in another engine than Chromium; `programs` are what it needs of the system. */
 const engineStage = (name: string, ...programs: readonly Program[]): Stage => ({
   name,
   command: ['playwright', 'test', '-c', 'e2e/engines.config.ts'],
@@ -31,12 +39,7 @@ const engineStage = (name: string, ...programs: readonly Program[]): Stage => ({
   tests: { ...playwright, report: `reports/${name}.json` },
   needs: 'build',
   env: { ENGINE: name },
-  obstacle() {
-    const missing = programs.filter((program) => !savedProgram(program, root)).map((program) => program.name);
-    return missing.length > 0
-      ? `no ${missing.join(', no ')} on this system; CI runs it with \`npm run test:engines\``
-      : null;
-  },
+  obstacle: () => obstacleOf(programs),
 });
 
 /** The steps of `npm test`, in order. */

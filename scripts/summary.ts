@@ -9,6 +9,12 @@ export interface StageResult extends TestCounts {
   readonly failedTests: readonly FailedTest[];
 }
 
+/** Why a stage cannot be run on this system. */
+export interface Obstacle {
+  readonly name: string;
+  readonly reason: string;
+}
+
 /** The log of a CI often shows only its last lines. */
 const MOST_FAILURES = 10;
 const MOST_ERROR_LINES = 20;
@@ -34,3 +40,14 @@ export function failureLines(results: readonly StageResult[]): string[] {
     ...(more > 0 ? [`FAILED  ${more} more`] : []),
   ];
 }
+
+/** What was not run, and why. */
+export const obstacleLines = (obstacles: readonly Obstacle[]): string[] =>
+  obstacles.map(({ name, reason }) => `NOT RUN ${name}: ${reason}`);
+
+/** The last line. Without what was not run, it would claim more than the run has shown. */
+export const totalLine = (passed: number, failed: number, obstacles: readonly Obstacle[]): string =>
+  [
+    `${passed} passed, ${failed} failed`,
+    ...(obstacles.length > 0 ? [`not run: ${obstacles.map(({ name }) => name).join(', ')}`] : []),
+  ].join('; ');

@@ -5,12 +5,12 @@ import { failedTestsIn } from './failed-tests.ts';
 import { clearPathFiles } from './model/path-files.ts';
 import { root, run } from './run.ts';
 import { type Stage, stages } from './stages.ts';
-import { failureLines, type StageResult, stageLines } from './summary.ts';
+import { failureLines, type Obstacle, obstacleLines, type StageResult, stageLines, totalLine } from './summary.ts';
 import { testCountsOf } from './test-counts.ts';
 
 const quick = process.argv.includes('--quick');
 const chosen = stages.filter((stage) => stage.quick || !quick);
-const obstacles = chosen.flatMap(({ name, obstacle }) => {
+const obstacles: readonly Obstacle[] = chosen.flatMap(({ name, obstacle }) => {
   const reason = obstacle?.() ?? null;
   return reason === null ? [] : [{ name, reason }];
 });
@@ -53,9 +53,9 @@ for (const stage of runnable) {
 }
 
 for (const line of stageLines(results)) console.log(line);
-for (const { name, reason } of obstacles) console.log(`NOT RUN ${name}: ${reason}`);
+for (const line of obstacleLines(obstacles)) console.log(line);
 for (const line of failureLines(results)) console.log(line);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 process.exitCode = failed > 0 ? 1 : 0;
-console.log(`${passed} passed, ${failed} failed`);
+console.log(totalLine(passed, failed, obstacles));

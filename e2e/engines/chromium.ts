@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import type { BrowserContext, ElementHandle, Page, Browser as PlaywrightBrowser } from '@playwright/test';
+import { type BrowserContext, chromium, type ElementHandle, type Page } from '@playwright/test';
 import { clearDownloads } from './downloads.ts';
-import type { Device, Engine, Key, KeyOptions, Point, Tab } from './tab.ts';
-import { WINDOW } from './tab.ts';
+import type { Device, Engine, EngineOptions, Key, KeyOptions, Point, Tab } from './tab.ts';
 
 class ChromiumTab implements Tab {
   readonly #page: Page;
@@ -26,6 +25,7 @@ class ChromiumTab implements Tab {
   }
 
   click = ({ x, y }: Point, count: number) => this.#page.mouse.click(x, y, { clickCount: count });
+  move = ({ x, y }: Point) => this.#page.mouse.move(x, y);
   type = (text: string) => this.#page.keyboard.type(text);
   key = (key: Key, { withShift }: KeyOptions = {}) => this.#page.keyboard.press(withShift ? `Shift+${key}` : key);
 
@@ -68,10 +68,13 @@ class ChromiumDevice implements Device {
 }
 
 /** Chromium, driven by Playwright. It shows whether a fault is one of an engine or of a journey. */
-export const startChromium = (browser: PlaywrightBrowser, downloads: string): Engine => ({
-  async newDevice() {
-    clearDownloads(downloads);
-    return new ChromiumDevice(await browser.newContext({ viewport: WINDOW, reducedMotion: 'reduce' }), downloads);
-  },
-  stop: async () => undefined,
-});
+export async function startChromium({ downloads, size }: EngineOptions): Promise<Engine> {
+  const browser = await chromium.launch();
+  return {
+    async newDevice() {
+      clearDownloads(downloads);
+      return new ChromiumDevice(await browser.newContext({ viewport: size, reducedMotion: 'reduce' }), downloads);
+    },
+    stop: () => browser.close(),
+  };
+}

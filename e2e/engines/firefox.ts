@@ -2,8 +2,7 @@ import { type BrowserContext, type KeyInput, launch, type Page } from 'puppeteer
 import { FIREFOX, savedProgram } from '../../scripts/programs.js';
 import { root } from '../../scripts/run.ts';
 import { clearDownloads } from './downloads.ts';
-import type { Device, Engine, Key, KeyOptions, Point, Tab } from './tab.ts';
-import { WINDOW } from './tab.ts';
+import type { Device, Engine, EngineOptions, Key, KeyOptions, Point, Size, Tab } from './tab.ts';
 
 const PREFERENCES = {
   'ui.prefersReducedMotion': 1,
@@ -37,6 +36,7 @@ class FirefoxTab implements Tab {
   }
 
   click = ({ x, y }: Point, count: number) => this.#page.mouse.click(x, y, { count });
+  move = ({ x, y }: Point) => this.#page.mouse.move(x, y);
   type = (text: string) => this.#page.keyboard.type(text);
 
   async key(key: Key, { withShift }: KeyOptions = {}): Promise<void> {
@@ -56,12 +56,14 @@ class FirefoxTab implements Tab {
 class FirefoxDevice implements Device {
   readonly downloads: string;
   readonly #context: BrowserContext;
+  readonly #size: Size;
   readonly #tabs = new Map<Page, FirefoxTab>();
   readonly #errors: string[] = [];
 
-  constructor(context: BrowserContext, downloads: string) {
+  constructor(context: BrowserContext, { downloads, size }: EngineOptions) {
     this.#context = context;
     this.downloads = downloads;
+    this.#size = size;
   }
 
   async #tab(page: Page): Promise<Tab> {
@@ -70,7 +72,7 @@ class FirefoxDevice implements Device {
     const tab = new FirefoxTab(page);
     this.#tabs.set(page, tab);
     page.on('pageerror', (error) => this.#errors.push(String(error)));
-    await page.setViewport(WINDOW);
+    await page.setViewport(this.#size);
     return tab;
   }
 
@@ -81,7 +83,8 @@ class FirefoxDevice implements Device {
 }
 
 /** Firefox, driven by Puppeteer over WebDriver BiDi. */
-export async function startFirefox(downloads: string): Promise<Engine> {
+export async function startFirefox(options: EngineOptions): Promise<Engine> {
+  const { downloads } = options;
   const executablePath = savedProgram(FIREFOX, root);
   if (executablePath === undefined) throw new Error('no Firefox was found: run `npm run test:engines`');
   const browser = await launch({
@@ -94,7 +97,7 @@ export async function startFirefox(downloads: string): Promise<Engine> {
   return {
     async newDevice() {
       clearDownloads(downloads);
-      return new FirefoxDevice(await browser.createBrowserContext(), downloads);
+      return new FirefoxDevice(await browser.createBrowserContext(), options);
     },
     stop: () => browser.close(),
   };

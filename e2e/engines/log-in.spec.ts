@@ -46,6 +46,8 @@ test('a log-in with a password and a one-time code', async ({ person, sandbox })
   await person.fill(textbox('Lösenord'), 'Lunch-2026');
   await person.press(button('Logga in'));
   await person.sees(textbox('Engångskod'), { hasFocus: true });
+  // The keyboard of a phone then offers the code of a text message.
+  await person.becomes(`document.activeElement.getAttribute('autocomplete')`, 'one-time-code');
   const [message] = await messagesTo(null, sandbox);
   await person.type(message?.code ?? '');
   await person.key('Enter');

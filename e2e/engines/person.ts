@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import jsQR from 'jsqr';
+import { lookScript } from './bundled-script.ts';
 import { downloadedFile } from './downloads.ts';
 import type { Query, Seen, Wanted } from './look.ts';
-import { lookScript } from './look-script.ts';
 import type { Device, Key, Point, Tab } from './tab.ts';
 
 type Text = string | RegExp;

@@ -26,6 +26,8 @@ export interface Tab {
   run(expression: string, frame?: string): Promise<unknown>;
   /** Presses the main button of the mouse this many times, as fast as in a double click. */
   click(point: Point, count: number): Promise<void>;
+  /** Moves the mouse. */
+  move(point: Point): Promise<void>;
   /** Types where the focus is; if that is in a frame, its title is needed. */
   type(text: string, frame?: string): Promise<void>;
   key(key: Key, options?: KeyOptions): Promise<void>;
@@ -55,5 +57,18 @@ export interface Engine {
 
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
-/** The size of the window, CSS pixels: about a phone. MiniBrowser cannot be narrower than about 447. */
-export const WINDOW = { width: 480, height: 800 };
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How an engine starts. */
+export interface EngineOptions {
+  /** The folder of the downloads. */
+  readonly downloads: string;
+  /** The size of the windows, CSS pixels. */
+  readonly size: Size;
+}
+
+/** About a phone. MiniBrowser cannot be narrower than about 447. */
+export const WINDOW: Size = { width: 480, height: 800 };

@@ -2,11 +2,9 @@ import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { root } from '../../scripts/run.ts';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.ts';
-import { startChromium } from './chromium.ts';
-import { startFirefox } from './firefox.ts';
 import { Person } from './person.ts';
-import type { Device, Engine, EngineName } from './tab.ts';
-import { startWebKit } from './webkit.ts';
+import { startEngine } from './start-engine.ts';
+import { type Device, type Engine, type EngineName, WINDOW } from './tab.ts';
 
 /** The option of a project: the engine in which its tests run. */
 export interface EngineOption {
@@ -28,15 +26,11 @@ export const test = base.extend<Fixtures, EngineOption & { readonly engine: Engi
   engineName: ['chromium', { option: true, scope: 'worker' }],
 
   engine: [
-    async ({ engineName, playwright }, use, { workerIndex }) => {
+    async ({ engineName }, use, { workerIndex }) => {
       const downloads = join(root, `build/engine-downloads/${engineName}-${workerIndex}`);
-      const browser = engineName === 'chromium' ? await playwright.chromium.launch() : null;
-      const engine = browser
-        ? startChromium(browser, downloads)
-        : await (engineName === 'firefox' ? startFirefox : startWebKit)(downloads);
+      const engine = await startEngine(engineName, { downloads, size: WINDOW });
       await use(engine);
       await engine.stop();
-      await browser?.close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],

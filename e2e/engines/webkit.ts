@@ -10,8 +10,7 @@ import { freePort } from '../../scripts/bench/serve.ts';
 import { savedProgram, WEBKIT, XVFB } from '../../scripts/programs.js';
 import { root } from '../../scripts/run.ts';
 import { clearDownloads } from './downloads.ts';
-import type { Device, Engine, Key, KeyOptions, Point, Tab } from './tab.ts';
-import { WINDOW } from './tab.ts';
+import type { Device, Engine, EngineOptions, Key, KeyOptions, Point, Size, Tab } from './tab.ts';
 
 const KEYS: Readonly<Record<Key, string>> = {
   Enter: DriverKey.ENTER,
@@ -22,19 +21,33 @@ const KEYS: Readonly<Record<Key, string>> = {
   ' ': ' ',
 };
 
+/** A session of the driver. */
+interface Session {
+  readonly driver: WebDriver;
+  /** The tab that has the keys, if it has them itself and not a frame in it. To switch takes as long as to run a script. */
+  current: string | null;
+}
+
 class WebKitTab implements Tab {
   readonly handle: string;
+  readonly #session: Session;
   readonly #driver: WebDriver;
 
-  constructor(driver: WebDriver, handle: string) {
-    this.#driver = driver;
+  constructor(session: Session, handle: string) {
+    this.#session = session;
+    this.#driver = session.driver;
     this.handle = handle;
   }
 
   /** Makes this tab, or its frame with this title, the current one of the session. It gets the keys. */
   async #switch(frame?: string): Promise<WebDriver> {
+    if (this.#session.current === this.handle && frame === undefined) return this.#driver;
+    this.#session.current = null;
     await this.#driver.switchTo().window(this.handle);
-    if (frame === undefined) return this.#driver;
+    if (frame === undefined) {
+      this.#session.current = this.handle;
+      return this.#driver;
+    }
     await this.#driver.switchTo().frame(await this.#driver.findElement(By.css(`iframe[title="${frame}"]`)));
     return this.#driver;
   }
@@ -45,7 +58,10 @@ class WebKitTab implements Tab {
   forward = async () => (await this.#switch()).navigate().forward();
   // Its windows are all shown.
   show = async () => undefined;
-  close = async () => (await this.#switch()).close();
+  close = async () => {
+    await (await this.#switch()).close();
+    this.#session.current = null;
+  };
 
   run = async (expression: string, frame?: string) => (await this.#switch(frame)).executeScript(`return ${expression}`);
 
@@ -53,6 +69,11 @@ class WebKitTab implements Tab {
     const actions = (await this.#switch()).actions().move({ x: Math.round(x), y: Math.round(y), duration: 0 });
     for (let press = 0; press < count; press += 1) actions.press().release();
     await actions.perform();
+  }
+
+  async move({ x, y }: Point): Promise<void> {
+    const place = { x: Math.round(x), y: Math.round(y), duration: 0 };
+    await (await this.#switch()).actions().move(place).perform();
   }
 
   type = async (text: string, frame?: string) => (await this.#switch(frame)).actions().sendKeys(text).perform();
@@ -76,16 +97,20 @@ class WebKitTab implements Tab {
 
 class WebKitDevice implements Device {
   readonly downloads: string;
+  readonly #session: Session;
   readonly #driver: WebDriver;
+  readonly #size: Size;
   readonly #tabs = new Map<string, WebKitTab>();
 
-  constructor(driver: WebDriver, downloads: string) {
-    this.#driver = driver;
+  constructor(session: Session, { downloads, size }: EngineOptions) {
+    this.#session = session;
+    this.#driver = session.driver;
     this.downloads = downloads;
+    this.#size = size;
   }
 
   #tab(handle: string): Tab {
-    const tab = this.#tabs.get(handle) ?? new WebKitTab(this.#driver, handle);
+    const tab = this.#tabs.get(handle) ?? new WebKitTab(this.#session, handle);
     this.#tabs.set(handle, tab);
     return tab;
   }
@@ -95,13 +120,14 @@ class WebKitDevice implements Device {
   /** Opens a window: MiniBrowser does not show a tab that its driver opens. */
   async openTab(): Promise<Tab> {
     const [first = ''] = await this.#driver.getAllWindowHandles();
+    this.#session.current = null;
     // The current one may be closed.
     await this.#driver.switchTo().window(first);
     await this.#driver.switchTo().newWindow('window');
     await this.#driver
       .manage()
       .window()
-      .setRect({ x: 0, y: 0, ...WINDOW });
+      .setRect({ x: 0, y: 0, ...this.#size });
     return this.#tab(await this.#driver.getWindowHandle());
   }
 
@@ -120,10 +146,10 @@ function miniBrowser(): string {
 }
 
 /** Starts an X server without a screen. Returns its process and the name of its display. */
-async function startDisplay(): Promise<{ server: ChildProcess; display: string }> {
+async function startDisplay({ width, height }: Size): Promise<{ server: ChildProcess; display: string }> {
   const path = savedProgram(XVFB, root) ?? '';
   // As large as the window: without a window manager, the window under the pointer has the focus.
-  const screen = `${WINDOW.width}x${WINDOW.height}x24`;
+  const screen = `${width}x${height}x24`;
   const args = ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'];
   const server = spawn(path, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const [data] = await once(server.stdio[3] as Readable, 'data');
@@ -141,14 +167,15 @@ async function untilReady(url: string): Promise<void> {
 }
 
 /** WebKitGTK's MiniBrowser, driven by its own WebDriver. */
-export async function startWebKit(downloads: string): Promise<Engine> {
+export async function startWebKit(options: EngineOptions): Promise<Engine> {
+  const { downloads } = options;
   const webkit = savedProgram(WEBKIT, root);
   if (webkit === undefined) throw new Error('no WebKitWebDriver was found: run `npm run test:engines`');
   const home = mkdtempSync(join(tmpdir(), 'webkit-'));
   mkdirSync(join(home, 'gtk-3.0'));
   writeFileSync(join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
   writeFileSync(join(home, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
-  const { server, display } = await startDisplay();
+  const { server, display } = await startDisplay(options.size);
   const url = `http://127.0.0.1:${await freePort()}`;
   const driverProcess = spawn(webkit, [`--port=${new URL(url).port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',
@@ -170,6 +197,8 @@ export async function startWebKit(downloads: string): Promise<Engine> {
     .usingServer(url)
     .withCapabilities({
       browserName: 'MiniBrowser',
+      // The limit of a script is a timer of the page, whose time a path moves by hours.
+      timeouts: { script: null },
       'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
     })
     .build();
@@ -177,7 +206,7 @@ export async function startWebKit(downloads: string): Promise<Engine> {
     async newDevice() {
       clearDownloads(downloads);
       const before = await driver.getAllWindowHandles();
-      const device = new WebKitDevice(driver, downloads);
+      const device = new WebKitDevice({ driver, current: null }, options);
       await device.openTab();
       for (const handle of before) {
         await driver.switchTo().window(handle);

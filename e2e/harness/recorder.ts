@@ -1,17 +1,10 @@
 import { transitionId } from '@lunchkortet/model-engine/definition';
 import type { AnyActor, AnyMachineSnapshot, EventObject, InspectionEvent, StateValue } from 'xstate';
 import type { MachineState } from './harness-api.ts';
+import { nextMacrotask } from './next-macrotask.ts';
 
 /** The id of an actor's machine; undefined for other kinds of actors. */
 const machineOf = (actor: { readonly logic?: { readonly id?: string } }): string | undefined => actor.logic?.id;
-
-/** Waits for one macrotask, in real time: the fake timers of the page do not affect message channels. */
-const nextMacrotask = (): Promise<void> =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => resolve();
-    port2.postMessage(null);
-  });
 
 /** Records the state and the transitions of one machine of the portal. */
 export interface Recorder {

@@ -6,13 +6,17 @@ import type { StartOptions } from '../harness/harness-api.ts';
 import type { CallHarness, TestContext } from './flow.ts';
 import { answer, NetworkStub, ORIGIN } from './network-stub.ts';
 import { PassedChecks } from './passed-checks.ts';
+import { frameOf, type VaultFrame } from './vault-stub.ts';
 
 /**
  * Expected console messages: Chromium reports every failed request, XState warns when an action of one machine (such as
  * showing a toast) starts another, and a development build names what is wrong with an answer.
  */
 const EXPECTED_MESSAGES =
-  /^Failed to load resource|^Custom actions should not call `assign\(\)` directly|^\w+ \((tolerated|fatal: .*)\)\n/;
+  /^console: (Failed to load resource|Custom actions should not call `assign\(\)` directly|\w+ \((tolerated|fatal: .*)\)\n)/;
+
+/** The size of the window, CSS pixels. */
+export const HARNESS_SIZE = { width: 1280, height: 900 };
 
 /** How soon to look at the page again, ms of real time. */
 export const POLL_INTERVALS_MS = [5, 10, 20, 50, 100];
@@ -25,38 +29,43 @@ export class HarnessPage implements TestContext {
   readonly page: Page;
   readonly network: NetworkStub;
   readonly passedChecks: PassedChecks;
+  readonly #vaultFrame: VaultFrame;
   timeout = PAGE_TIMEOUT;
   /** Console messages and uncaught errors since the last start. */
   readonly consoleErrors: string[] = [];
   /** The time of the page, ms since 1970. */
   now = MODEL_START;
 
-  private constructor(page: Page, network: NetworkStub) {
+  constructor(page: Page, network: NetworkStub, vaultFrame = frameOf(page)) {
     this.page = page;
+    this.#vaultFrame = vaultFrame;
     this.network = network;
     this.passedChecks = new PassedChecks(page);
-    page.on('console', (message) => {
-      if (!EXPECTED_MESSAGES.test(message.text())) this.consoleErrors.push(`console: ${message.text()}`);
-    });
-    page.on('pageerror', (error) => this.consoleErrors.push(`uncaught error: ${error.message}`));
+    page.setDefaultTimeout(this.timeout);
   }
 
   /** `folder` has the built harness. */
   static async open(browser: Browser, folder = HARNESS_FOLDER): Promise<HarnessPage> {
-    const page = await browser.newPage({
-      viewport: { width: 1280, height: 900 },
-      locale: 'sv-SE',
-      reducedMotion: 'reduce',
-    });
+    const page = await browser.newPage({ viewport: HARNESS_SIZE, locale: 'sv-SE', reducedMotion: 'reduce' });
     const harness = new HarnessPage(page, new NetworkStub(folder));
-    page.setDefaultTimeout(harness.timeout);
+    page.on('console', (message) => harness.report(`console: ${message.text()}`));
+    page.on('pageerror', (error) => harness.report(`uncaught error: ${error.message}`));
     await harness.network.attach(page);
     await page.goto(ORIGIN);
-    for (const language of LANGUAGES) await harness.callHarness('loadLanguage', language);
+    await harness.loadLanguages();
     // Fake timers are installed after React has loaded: React's scheduler keeps the real ones.
     await page.clock.install({ time: MODEL_START - 1000 });
     await page.clock.pauseAt(MODEL_START);
     return harness;
+  }
+
+  /** Records an error of the page, unless it is expected. */
+  report(text: string): void {
+    if (!EXPECTED_MESSAGES.test(text)) this.consoleErrors.push(text);
+  }
+
+  async loadLanguages(): Promise<void> {
+    for (const language of LANGUAGES) await this.callHarness('loadLanguage', language);
   }
 
   /** Rejects if a promise takes longer than `timeout`. */
@@ -80,9 +89,9 @@ export class HarnessPage implements TestContext {
     answer(await this.withTimeout(this.network.take(call.name), call.name), call, response);
 
   readonly loadVaultPage = (): Promise<void> =>
-    this.withTimeout(this.network.vault.load(this.page), 'the page of the vault');
+    this.withTimeout(this.network.vault.load(this.#vaultFrame), 'the page of the vault');
   readonly postVaultMessage: TestContext['postVaultMessage'] = (message) =>
-    this.withTimeout(this.network.vault.post(this.page, message), 'the message of the vault');
+    this.withTimeout(this.network.vault.post(this.#vaultFrame, message), 'the message of the vault');
 
   /**
    * Stops the portal of the path before. Its last requests must not count as requests of the next path: they would get

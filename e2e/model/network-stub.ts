@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import type { CallFailure } from '../../contract/backend.ts';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
-import { callOfRequest, faultsOfRequest, valuesOfRequest } from '../support/call-of-request.ts';
+import { callOfRequest, faultsOfRequest, type SentRequest, valuesOfRequest } from '../support/call-of-request.ts';
 import type { Background } from './flow.ts';
+import type { Route } from './route.ts';
 import { VAULT_ORIGIN, VaultStub } from './vault-stub.ts';
 
 /** The origin of the harness. The stub answers all its requests, so none reaches the network. */
@@ -69,13 +70,16 @@ export class NetworkStub {
   }
 
   async attach(page: Page): Promise<void> {
-    await page.route('**/*', (route) => this.#handle(route));
-    page.on('requestfailed', (request) => {
-      for (const [name, routes] of this.#pending) {
-        const remaining = routes.filter((route) => route.request() !== request);
-        if (remaining.length < routes.length) this.#pending.set(name, remaining);
-      }
-    });
+    await page.route('**/*', (route) => this.handle(route));
+    page.on('requestfailed', (request) => this.forget(request));
+  }
+
+  /** Removes the pending call of a request that the page has given up. */
+  forget(request: SentRequest): void {
+    for (const [name, routes] of this.#pending) {
+      const remaining = routes.filter((route) => route.request() !== request);
+      if (remaining.length < routes.length) this.#pending.set(name, remaining);
+    }
   }
 
   /** Removes all pending calls, and starts again with these options. */
@@ -134,7 +138,7 @@ export class NetworkStub {
     return route.fulfill({ contentType, body: readFileSync(join(this.#folder, file)) });
   }
 
-  async #handle(route: Route): Promise<void> {
+  async handle(route: Route): Promise<void> {
     const request = route.request();
     const { pathname, origin } = new URL(request.url());
     if (origin === VAULT_ORIGIN) return this.vault.handle(route);

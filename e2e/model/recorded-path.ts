@@ -12,6 +12,9 @@ export const pathDetails = ({ model }: AnyFlow): TestDetails => ({
   annotation: { type: MACHINE, description: model.machine.id },
 });
 
+/** What running a path needs of its test. */
+export type PathTest = Pick<TestInfo, 'annotations' | 'attach' | 'outputPath' | 'project' | 'setTimeout' | 'timeout'>;
+
 /** How long the second run of a failed path may take, ms. */
 const TRACE_TIMEOUT = 30_000;
 
@@ -32,10 +35,10 @@ async function traceOf(harness: HarnessPage, file: string, runAgain: () => Promi
 }
 
 /** How long the later paths of a machine wait for the page after one has failed, ms: most of them show the same difference. */
-const TIMEOUT_AFTER_FAILURE = 2000;
+export const TIMEOUT_AFTER_FAILURE = 2000;
 
 /** A mark that a path of the machine has failed in this run. A worker ends with its first failed test, so it is a file. */
-const failureMark = ({ model }: AnyFlow, { project }: Pick<TestInfo, 'project'>): string =>
+export const failureMark = ({ model }: AnyFlow, { project }: Pick<TestInfo, 'project'>): string =>
   join(project.outputDir, 'failed-machines', model.machine.id);
 
 /**
@@ -46,7 +49,7 @@ export async function runRecordedPath(
   harness: HarnessPage,
   flow: AnyFlow,
   path: Path,
-  testInfo: Pick<TestInfo, 'annotations' | 'attach' | 'outputPath' | 'project' | 'setTimeout' | 'timeout'>,
+  testInfo: PathTest,
   onCheckpoint: OnCheckpoint = () => undefined,
 ): Promise<ReadonlySet<string>> {
   const current = { type: STEP, description: '-1' };

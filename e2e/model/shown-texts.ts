@@ -10,6 +10,7 @@ import { failureMessage, type Message, type MessageId } from '../../machines/mes
 import type { Language } from '../../machines/ports.ts';
 import { type DateFormat, dateFormat } from '../../src/screens/use-date-format.ts';
 import { formatMoney } from '../../src/ui/format-money.ts';
+import { expectVisible } from './expect-visible.ts';
 import type { HarnessPage } from './harness-page.ts';
 
 /**
@@ -94,7 +95,7 @@ export async function expectTexts({ page, callHarness }: HarnessPage, texts: Tex
   for (const language of LANGUAGES) {
     await callHarness('showLanguage', language);
     for (const text of texts[language]) {
-      await expect(elementWith(page, text), `the text “${text}” (${language})`).toBeVisible({ timeout: TEXT_TIMEOUT });
+      await expectVisible(elementWith(page, text), true, `the text “${text}” (${language})`, TEXT_TIMEOUT);
     }
   }
   await callHarness('showLanguage', null);

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expectVisible } from './expect-visible.ts';
 
 export type ElementInPage = (page: Page) => Locator;
 
@@ -17,9 +18,9 @@ export async function expectAssertion(
   if (isList(assertion)) {
     await Promise.all(assertion.map((part) => expectAssertion(page, part, message, timeout)));
   } else if (typeof assertion === 'function') {
-    await expect(assertion(page), message).toBeVisible({ timeout });
+    await expectVisible(assertion(page), true, message, timeout);
   } else {
-    await expect(assertion.absent(page), message).not.toBeVisible({ timeout });
+    await expectVisible(assertion.absent(page), false, message, timeout);
   }
 }
 

@@ -166,7 +166,6 @@ export const changePasswordModel = defineModel({
       );
     },
     'the fields have the typed values, until the log-in page opens': (trace) =>
-      trace.snapshot.matches('loggingIn') ||
-      isEqual(trace.snapshot.context.form.values, expectedForm(trace).values),
+      trace.snapshot.matches('loggingIn') || isEqual(trace.snapshot.context.form.values, expectedForm(trace).values),
   },
 });

@@ -1,12 +1,13 @@
 import type { FailedPath } from '@lunchkortet/model-engine/evaluate';
 import { pathSentences } from '@lunchkortet/model-engine/path-title';
+import type { EngineName } from '../../e2e/engines/tab.ts';
 import { placeOf, type SourceFiles } from './source-files.ts';
 
 /** Lines of an error of the browser that are printed; the rest is the log of Playwright. */
 const MAX_LINES = 8;
 
-/** Where a path ran: on the machine alone, or in the browser. */
-export type Layer = 'machine' | 'browser';
+/** Where a path ran: on the machine alone, or in a browser. */
+export type Layer = 'machine' | EngineName;
 
 /** The id of a leaf without the name of its machine. */
 const short = (leaf: string): string => leaf.slice(leaf.indexOf('.') + 1);
@@ -24,7 +25,7 @@ export function failureText(failed: FailedPath, layer: Layer, files: SourceFiles
   const sentences = pathSentences(path).slice(0, step === null ? undefined : step + 2);
   const [difference = '', ...more] = fault.split('\n').slice(0, MAX_LINES);
   return [
-    `✗ ${path.machine}, ${layer === 'machine' ? 'the machine alone' : 'in the browser'}`,
+    `✗ ${path.machine}, ${layer === 'machine' ? 'the machine alone' : `in ${layer}`}`,
     ...sentences.map((sentence, index) => `  ${index === sentences.length - 1 ? '→' : ' '} ${index}. ${sentence}`),
     `  difference: ${difference}`,
     ...more.map((line) => `    ${line}`),

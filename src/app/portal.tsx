@@ -7,6 +7,7 @@ import { portal } from '../../machines/portal/portal.ts';
 import { SETTLE_DELAY } from '../../machines/settling.ts';
 import type { ServerClock } from '../ports/clock.ts';
 import { hideKeptPage } from '../ports/kept-page.ts';
+import { focusPressedControl } from '../ui/focus-pressed-control.ts';
 import { onCodeReload } from '../ui/load-code.ts';
 import { ignoreRepeatedPresses } from '../ui/repeated-presses.ts';
 import type { Config } from './config.ts';
@@ -67,6 +68,7 @@ export function startPortal({
   const stopHiding = hideKeptPage();
   const stopPresses = new AbortController();
   ignoreRepeatedPresses(document, SETTLE_DELAY, stopPresses.signal);
+  focusPressedControl(document, stopPresses.signal);
   const stopSaving = onCodeReload(() => {
     const form = actor.getSnapshot().context.screen?.actor.getSnapshot().context.screen?.actor;
     if (form) saveDraft(ports, form.getSnapshot());

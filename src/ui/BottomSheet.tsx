@@ -30,9 +30,9 @@ export function BottomSheet({ label, autoFocus, children }: Props) {
       ref={sheet}
       tabIndex={-1}
       aria-label={label}
-      className="fixed inset-x-0 bottom-(--bottom-bar-height) z-30 max-h-[calc(100dvh-var(--bottom-bar-height))] overflow-y-auto border-line border-t bg-surface px-4 py-0.5 shadow-raised tablet:py-2 outline-none tablet:px-6 print:hidden"
+      className="fixed inset-x-0 bottom-(--bottom-bar-height) z-30 max-h-[calc(100dvh-var(--bottom-bar-height))] overflow-y-auto border-line border-t bg-surface px-4 pt-0.5 pb-[max(0.125rem,calc(env(safe-area-inset-bottom)-var(--bottom-bar-height)))] shadow-raised tablet:pt-2 tablet:pb-[max(0.5rem,env(safe-area-inset-bottom))] outline-none tablet:px-6 print:hidden"
     >
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-2 gap-y-0.5 tablet:gap-x-8 tablet:gap-y-3">
+      <div className="mx-auto flex max-w-page pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] flex-wrap items-center justify-between gap-x-2 gap-y-0.5 tablet:gap-x-8 tablet:gap-y-3">
         {children}
       </div>
     </section>

@@ -64,7 +64,7 @@ export const ToastStack = ({ label, hotkey, children }: Props) => (
       <Radix.Viewport
         label={label}
         hotkey={[hotkey]}
-        className="fixed inset-x-4 top-bar-phone z-50 mt-3 grid gap-2.5 outline-none narrow:inset-x-2 narrow:max-h-[calc(100dvh-4.5rem)] narrow:overflow-y-auto tablet:start-auto tablet:end-6 tablet:top-bar tablet:mt-4 tablet:w-96 data-[side=bottom]:top-auto data-[side=bottom]:bottom-[calc(var(--bottom-bar-height)+--spacing(3))] [@media(height<20rem)]:max-h-[30dvh] [@media(height<20rem)]:overflow-y-auto"
+        className="fixed inset-x-4 top-bar-phone z-50 mt-3 grid gap-2.5 outline-none narrow:inset-x-2 narrow:max-h-[calc(100dvh-4.5rem)] narrow:overflow-y-auto tablet:start-auto tablet:end-[calc(1.5rem+env(safe-area-inset-right))] tablet:top-bar tablet:mt-4 tablet:w-96 data-[side=bottom]:top-auto data-[side=bottom]:bottom-[calc(var(--bottom-bar-height)+--spacing(3))] [@media(height<20rem)]:max-h-[30dvh] [@media(height<20rem)]:overflow-y-auto"
       />
     </div>
   </Radix.Provider>

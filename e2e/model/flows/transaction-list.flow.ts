@@ -85,8 +85,8 @@ export const transactionListFlow = defineFlow(transactionListModel, {
     ];
   },
   gestures: {
-    'rows.changed': ({ page, callHarness }, label) => {
-      const { search } = new URL(page.url());
+    'rows.changed': async ({ page, callHarness }, label) => {
+      const search = await page.evaluate(() => location.search);
       return callHarness('navigate', `/transactions${QUERIES[label]?.find((query) => query !== search)}`);
     },
     'month.expand': {

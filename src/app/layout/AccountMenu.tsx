@@ -30,7 +30,7 @@ export function AccountMenu() {
         popover="auto"
         onBeforeToggle={placeBelowHeader}
         ref={closeWhenLeft}
-        className="start-auto end-[max(1.5rem,calc((100vw-var(--spacing-page,70rem))/2+1.5rem))] top-bar bottom-auto m-0 mt-1 max-h-[calc(100dvh-5rem)] w-80 overflow-y-auto rounded-tile border border-line bg-surface p-2 text-ink shadow-raised open:animate-appear"
+        className="start-auto end-[calc(env(safe-area-inset-right)+max(1.5rem,calc((100vw-var(--spacing-page,70rem))/2+1.5rem)))] top-bar bottom-auto m-0 mt-1 max-h-[calc(100dvh-5rem)] w-80 overflow-y-auto rounded-tile border border-line bg-surface p-2 text-ink shadow-raised open:animate-appear"
       >
         <Suspense fallback={null}>
           <AccountPanel />
