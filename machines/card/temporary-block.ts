@@ -176,3 +176,7 @@ export function failedChange(snapshot: SnapshotFrom<typeof temporaryBlock>): 'no
   if (!isKnown || message === null || wanted === null || card.status === wanted) return null;
   return wanted === 'BLOCKED' ? 'notSet' : 'notRemoved';
 }
+
+/** What a press on the control asks for: it sets the block of an active card, and lifts it otherwise. */
+export const offeredPress = ({ context }: SnapshotFrom<typeof temporaryBlock>): Event['type'] =>
+  context.card.status === 'ACTIVE' ? 'card.pause' : 'card.resume';

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, type SnapshotFrom, setup } from 'xstate';
 import { type CallFailure, failureOf } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { changePassword as changePasswordCall } from '../../contract/change-password.ts';
@@ -169,3 +169,9 @@ export const changePassword = changePasswordSetup.createMachine({
     },
   },
 });
+
+/** Whether the old password in its field is the one that the backend has rejected. */
+export function isOldPasswordRejected(snapshot: SnapshotFrom<typeof changePassword>): boolean {
+  const { form, rejectedPassword } = snapshot.context;
+  return rejectedPassword !== '' && form.values.oldPassword === rejectedPassword && !snapshot.matches('saving');
+}

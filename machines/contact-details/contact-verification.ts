@@ -1,5 +1,7 @@
+import type { SnapshotFrom } from 'xstate';
 import { type Cardholder, CONTACT_TYPE } from '../../contract/cardholder.ts';
 import { callInput, errorParams } from '../call-actor.ts';
+import { cleanCode } from '../clean-text.ts';
 import { formStates } from '../form.ts';
 import { settled } from '../settling.ts';
 import { codeForm, expiryOf, initialContext, verificationOf, verificationSetup } from './contact-verification.setup.ts';
@@ -160,3 +162,9 @@ export const contactVerification = verificationSetup.createMachine({
     verified: { description: 'The next page opens.' },
   },
 });
+
+/** Whether the code in its field is the one that the backend has rejected. */
+export function isCodeRejected(snapshot: SnapshotFrom<typeof contactVerification>): boolean {
+  const { form, rejectedCode } = snapshot.context;
+  return rejectedCode !== '' && cleanCode(form.values.code) === rejectedCode && snapshot.matches('entering');
+}

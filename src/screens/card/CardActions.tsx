@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Hash, LockKeyhole, ScanText, ShieldOff } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import { failedChange, shownMessage } from '../../../machines/card/temporary-block.ts';
+import { failedChange, offeredPress, shownMessage } from '../../../machines/card/temporary-block.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { ActionButton, DisabledReason } from '../../ui/Action.tsx';
 import { PhoneLink } from '../../ui/TextLink.tsx';
@@ -76,7 +76,8 @@ function useResumeNote(actor: CardParts['actor']): MessageId {
 function BlockAction({ actor, block }: CardParts) {
   const translate = useTranslate();
   const value = useSelector(block, (snapshot) => snapshot.value);
-  const isActive = useSelector(block, ({ context }) => context.card.status === 'ACTIVE');
+  const press = useSelector(block, offeredPress);
+  const isActive = press === 'card.pause';
   const resumeNote = useResumeNote(actor);
   const isBusy = value === 'comparing' || value === 'submitting' || value === 'checkingOutcome';
   const canPress = value === 'active' || value === 'blocked';
@@ -90,7 +91,7 @@ function BlockAction({ actor, block }: CardParts) {
       busy={isBusy}
       settling={value === 'settled'}
       disabled={!canPress}
-      onPress={() => block.send({ type: isActive ? 'card.pause' : 'card.resume' })}
+      onPress={() => block.send({ type: press })}
     />
   );
 }

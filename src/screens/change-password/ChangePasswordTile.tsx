@@ -1,7 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import { type changePassword, changePasswordForm } from '../../../machines/change-password/change-password.ts';
+import {
+  type changePassword,
+  changePasswordForm,
+  isOldPasswordRejected,
+} from '../../../machines/change-password/change-password.ts';
 import { contactDetail } from '../../../machines/contact-details/contact-detail.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
@@ -52,7 +56,7 @@ function PasswordForm({ actor }: Props) {
   const cardholder = useCardholder();
   const username = cardholder ? (contactDetail(cardholder, 'email')?.value ?? '') : '';
   const old = textField('oldPassword');
-  const isWrong = rejectedPassword !== '' && old.value === rejectedPassword && !submitWhenValid.busy;
+  const isRejected = useSelector(actor, isOldPasswordRejected);
   return (
     <Form label={translate('change-password.title')} onSubmit={onSubmit}>
       {/* For password managers. */}
@@ -66,7 +70,7 @@ function PasswordForm({ actor }: Props) {
       <div className="grid gap-1.5">
         {/* A rejected password moves the focus to its field, which shows the error. */}
         <PasswordField
-          autoFocus={isWrong}
+          autoFocus={isRejected}
           label={translate('change-password.old')}
           autoComplete="current-password"
           showLabel={translate('action.showPassword')}

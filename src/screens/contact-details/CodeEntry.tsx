@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { RotateCw } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import { cleanCode } from '../../../machines/clean-text.ts';
 import { codeForm, expiryOf } from '../../../machines/contact-details/contact-verification.setup.ts';
+import { isCodeRejected } from '../../../machines/contact-details/contact-verification.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -17,9 +17,9 @@ import { isConfirming, type VerificationProps } from './verification-props.ts';
 export function CodeEntry({ actor }: VerificationProps) {
   const translate = useTranslate();
   const { textField, submitWhenValid, onSubmit } = useForm(actor, codeForm);
-  const { message, rejectedCode } = useSelector(actor, ({ context }) => context);
+  const message = useSelector(actor, ({ context }) => context.message);
   const code = textField('code');
-  const isWrong = rejectedCode !== '' && cleanCode(code.value) === rejectedCode && !submitWhenValid.busy;
+  const isRejected = useSelector(actor, isCodeRejected);
   const isResending = useSelector(actor, (snapshot) => snapshot.matches('resending'));
   const isBusy = useSelector(actor, isConfirming);
   return (
@@ -28,7 +28,7 @@ export function CodeEntry({ actor }: VerificationProps) {
         {!isBusy && <ErrorAlert message={message} />}
         {/* The code is what the user does next; a rejected code moves the focus to the field, which shows the error. */}
         <Field
-          autoFocus={isWrong || code.value === ''}
+          autoFocus={isRejected || code.value === ''}
           label={translate('contact-details.verification.code')}
           inputMode="numeric"
           autoComplete="one-time-code"
