@@ -1,5 +1,5 @@
 import { button, link, target, textbox } from './person.ts';
-import { enterSigningCode, logIn, openAs, openWithPassword } from './tasks.ts';
+import { enterSigningCode, logIn, openAs, openWithPassword, signShownCode } from './tasks.ts';
 import { expect, test } from './test.ts';
 
 const main = target('main');
@@ -14,7 +14,7 @@ test('the PIN and the card details are shown in frames of the vault', async ({ p
   await person.inFrame('PIN-kod').reads(/\b\d{4}\b/);
   await person.press(button('Dölj nu'));
   await person.press(button(/^Visa uppgifter/));
-  await logIn(person, sandbox, 'anna');
+  await signShownCode(person, sandbox, 'anna');
   await person.inFrame('Kortuppgifter').reads(/\d{4} \d{4} \d{4} 2628/);
   expect(await person.run(`document.documentElement.outerHTML.includes('ticket=')`)).toBe(false);
 });

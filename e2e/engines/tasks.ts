@@ -4,9 +4,14 @@ import { button, type Person, target, textbox } from './person.ts';
 
 export const balance = target('region', 'Saldo');
 
-/** Scans the QR code with the BankID app and approves. */
-export async function logIn(person: Person, { bankId }: RunningSandbox, persona: string): Promise<void> {
+/** Logs in, or signs for the first time, with a QR code. */
+export async function logIn(person: Person, sandbox: RunningSandbox, persona: string): Promise<void> {
   await person.press(button(/^Visa QR-kod/));
+  await signShownCode(person, sandbox, persona);
+}
+
+/** Scans the QR code on the page with the BankID app and approves. A second signature starts with it. */
+export async function signShownCode(person: Person, { bankId }: RunningSandbox, persona: string): Promise<void> {
   const scan = async () => bankId.scan(await person.qrCode());
   // A code lives for seconds: on a busy machine it can be too old.
   const order = await scan().catch(scan);

@@ -14,10 +14,10 @@ import { runPathInBrowser } from './run-in-browser.ts';
 
 /** A path on which the user accepts the terms. Found when the file is loaded, so that no test has to plan paths. */
 const termsPath = plannedPaths(accessGateFlow.model).find((path) =>
-  pathTitle(path).endsWith('acceptTerms fails (rejected) → terms.asking.settled'),
+  pathTitle(path).endsWith('acceptTerms fails (rejected) → terms.confirming.settled'),
 );
 
-const SETTLED = 'access-gate.terms.asking.settled';
+const SETTLED = 'access-gate.terms.confirming.settled';
 
 function requiredPath() {
   if (!termsPath) throw new Error('there is no path through the terms');
@@ -65,7 +65,7 @@ test('a button that is hidden although the machine takes its event', async ({ ha
 
 test('a state whose element is hidden', async ({ harness }) => {
   await addStyles(harness, 'main h1 { display: none }');
-  await expect(runTermsPath(harness)).rejects.toThrow(/the assertion of access-gate\.terms\.asking\.settled/);
+  await expect(runTermsPath(harness)).rejects.toThrow(/the assertion of access-gate\.terms\.confirming\.settled/);
 });
 
 test('a message that the page shows in Swedish only', async ({ harness }) => {
@@ -74,9 +74,9 @@ test('a message that the page shows in Swedish only', async ({ harness }) => {
 });
 
 test('a state that is listed as silent, although the page shows its message', async ({ harness }) => {
-  const silent: AnyFlow['silent'] = { ...accessGateFlow.silent, 'terms.asking.settled': 'The page shows nothing.' };
+  const silent: AnyFlow['silent'] = { ...accessGateFlow.silent, 'terms.confirming.settled': 'The page shows nothing.' };
   await expect(runPathInBrowser(harness, { ...accessGateFlow, silent }, requiredPath())).rejects.toThrow(
-    /access-gate\.terms\.asking\.settled is listed as silent/,
+    /access-gate\.terms\.confirming\.settled is listed as silent/,
   );
 });
 
@@ -85,10 +85,10 @@ test('a part of the page that depends on the context, and is there although its 
 }) => {
   const title = (page: Page) => page.getByRole('heading', { name: messagePattern('access-gate.terms.title') });
   const conditions: AnyFlow['conditions'] = [
-    { in: ['terms.asking.ready'], when: () => false, shown: title, otherwise: { absent: title } },
+    { in: ['terms.confirming.ready'], when: () => false, shown: title, otherwise: { absent: title } },
   ];
   await expect(runPathInBrowser(harness, { ...accessGateFlow, conditions }, requiredPath())).rejects.toThrow(
-    /the condition in terms\.asking\.ready \(false\)/,
+    /the condition in terms\.confirming\.ready \(false\)/,
   );
 });
 
@@ -104,21 +104,21 @@ test('an assertion that also holds in a sibling of the state', async ({ harness 
   const shared = messagePattern('access-gate.terms.title');
   const assertions: AnyFlow['assertions'] = {
     ...accessGateFlow.assertions,
-    'terms.asking.ready': (page) => page.getByRole('heading', { name: shared }),
+    'terms.confirming.ready': (page) => page.getByRole('heading', { name: shared }),
   };
   await expect(runWith(harness, { ...accessGateFlow, assertions })).rejects.toThrow(
-    /the assertion of access-gate\.terms\.asking\.ready also holds in access-gate\.terms\.asking\.settled/,
+    /the assertion of access-gate\.terms\.confirming\.ready also holds in access-gate\.terms\.confirming\.settled/,
   );
 });
 
 test('listed twins that look different', async ({ harness }) => {
   const twins: AnyFlow['twins'] = [
-    { states: ['terms.asking.ready', 'terms.accepting'], reason: 'They look the same.' },
+    { states: ['terms.confirming.ready', 'terms.accepting'], reason: 'They look the same.' },
   ];
   await expect(
     runWith(harness, { ...accessGateFlow, twins: [...(accessGateFlow.twins ?? []), ...twins] }),
   ).rejects.toThrow(
-    /access-gate\.terms\.accepting is listed as a twin of access-gate\.terms\.asking\.ready, but its assertion fails/,
+    /access-gate\.terms\.accepting is listed as a twin of access-gate\.terms\.confirming\.ready, but its assertion fails/,
   );
 });
 

@@ -11,7 +11,7 @@ const FOLDER = join(import.meta.dirname, '../../build/harness-terms');
 
 /** A path on which the user accepts the terms. */
 const [termsPath] = pathsOf([accessGateFlow]).filter(({ path }) =>
-  pathTitle(path).endsWith('acceptTerms fails (rejected) → terms.asking.settled'),
+  pathTitle(path).endsWith('acceptTerms fails (rejected) → terms.confirming.settled'),
 );
 
 const CAN_PRESS = "(snapshot) => snapshot.can({ type: 'terms.accept' })";
@@ -21,7 +21,7 @@ const MESSAGE = '({ context }) => context.message';
 /** What notices each fault, and after which step. */
 const NOTICED: Readonly<Record<string, RegExp>> = {
   [`${IS_ASKING} instead of ${CAN_PRESS}`]: /after "customPolicy answers.*whether terms accept is offered/,
-  [`${MESSAGE} instead of ${IS_ASKING}`]: /after "customPolicy answers.*the assertion of .*terms\.asking\.settled/,
+  [`${MESSAGE} instead of ${IS_ASKING}`]: /after "customPolicy answers.*the assertion of .*terms\.confirming\.settled/,
   [`${CAN_PRESS} instead of ${MESSAGE}`]: /after "after settleDelay.*whether terms accept is offered/,
   'without <ErrorAlert message={message} />': /after "acceptTerms fails.*the text “.+” \(sv\)/,
   'without busy={!isOpen}': /after "terms accept".*the assertion of .*terms\.accepting/,

@@ -5,7 +5,7 @@ import { TextElement } from './TextElement.tsx';
 
 export interface ButtonAppearance {
   /** Default: primary. */
-  readonly kind?: 'primary' | 'ghost' | 'danger' | undefined;
+  readonly kind?: 'primary' | 'ghost' | 'plain' | 'danger' | undefined;
   /** Default: regular. */
   readonly size?: 'regular' | 'small' | undefined;
   readonly fullWidth?: boolean | undefined;
@@ -17,6 +17,7 @@ const BASE_CLASS =
 const KIND_CLASSES = {
   primary: 'border-transparent bg-accent text-accent-ink not-aria-disabled:hover:bg-accent-hover',
   ghost: 'border-edge bg-transparent text-ink not-aria-disabled:hover:bg-line',
+  plain: 'border-transparent bg-transparent text-muted not-aria-disabled:hover:text-ink',
   danger: 'border-transparent bg-danger text-danger-ink not-aria-disabled:hover:bg-danger-hover',
 };
 

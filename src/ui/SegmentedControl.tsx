@@ -31,7 +31,7 @@ export function SegmentedControl<Value extends string>({ legend, options, value,
           key={option.value}
           lang={option.lang}
           data-checked={option.value === value || undefined}
-          className="wrap-break-word relative min-w-11 cursor-pointer rounded-small px-2.5 text-center py-1.5 font-semibold text-label tablet:text-small text-muted outline-accent tablet:px-3.5 outline-offset-2 data-checked:bg-surface data-checked:text-ink data-checked:shadow-tile has-focus-visible:outline-2 forced-colors:data-checked:outline-2"
+          className="wrap-break-word relative min-w-11 cursor-pointer rounded-small px-2.5 text-center py-1.5 font-semibold text-label tablet:text-small text-muted outline-accent tablet:px-3.5 outline-offset-2 data-checked:bg-selected data-checked:text-ink data-checked:shadow-tile has-focus-visible:outline-2 forced-colors:data-checked:outline-2"
         >
           <input
             type="radio"

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 
 const LIST_CLASS = 'flex max-w-full gap-1 rounded-button bg-line p-1';
 const TAB_CLASS =
-  'wrap-break-word rounded-small py-1.5 font-semibold text-small text-muted aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-tile forced-colors:aria-selected:outline-2';
+  'wrap-break-word rounded-small py-1.5 font-semibold text-small text-muted aria-selected:bg-selected aria-selected:text-ink aria-selected:shadow-tile forced-colors:aria-selected:outline-2';
 
 interface TabsProps {
   /** The selected tab. */

@@ -30,6 +30,7 @@ const TEXT_PAIRS: readonly (readonly [Name, Name])[] = [
   ['muted', 'surface'],
   ['muted', 'line'],
   ['ink', 'line'],
+  ['ink', 'selected'],
   ['accent-fill', 'paper'],
   ['accent-fill', 'surface'],
   ['accent-fill', 'accent-soft'],

@@ -17,7 +17,7 @@ export const TopBarLink = ({ path, label }: NavItem) => (
 export const IconLink = ({ path, label, icon: Icon }: NavItem) => (
   <NavLink
     to={path}
-    className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-small px-2.5 text-muted transition-colors duration-quick hover:text-ink aria-[current=page]:text-accent"
+    className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full px-2.5 text-muted transition-colors duration-quick hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent forced-colors:aria-[current=page]:underline"
   >
     <Icon aria-hidden className="size-5 desktop:hidden" />
     <span className="sr-only desktop:not-sr-only">

@@ -59,7 +59,7 @@ export function TopNavigation({ pages, isOpen, links, onLogOut }: Props) {
           <IconLink key={link.path} {...link} />
         ))}
         {isOpen && <AccountMenu />}
-        <Button kind="ghost" size="small" onPress={onLogOut}>
+        <Button kind="plain" size="small" onPress={onLogOut}>
           <LogOut aria-hidden className="size-5 desktop:hidden" />
           <span className="sr-only desktop:not-sr-only desktop:whitespace-nowrap">
             <FormattedMessage id="navigation.logOut" />

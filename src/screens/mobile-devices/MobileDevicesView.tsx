@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Smartphone, TabletSmartphone } from 'lucide-react';
+import { Smartphone, TabletSmartphone, Watch } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { mobileDevices } from '../../../machines/mobile-devices/mobile-devices.ts';
@@ -79,6 +79,9 @@ function Content({ actor }: Props) {
   }
 }
 
+/** The backend has no field for the kind of a device. */
+const isWatch = (name: string | null | undefined) => /watch|klocka/i.test(name ?? '');
+
 function Devices({ actor }: Props) {
   const translate = useTranslate();
   const tokens = useSelector(actor, ({ context }) => context.tokens);
@@ -91,7 +94,7 @@ function Devices({ actor }: Props) {
             <ListRow
               // biome-ignore lint/suspicious/noArrayIndexKey: a token has no id, and the list never changes its order
               key={index}
-              icon={<IconTile icon={Smartphone} tone={isActive ? 'accent' : 'muted'} />}
+              icon={<IconTile icon={isWatch(deviceName) ? Watch : Smartphone} tone={isActive ? 'accent' : 'muted'} />}
               title={deviceName ?? translate('mobile-devices.unnamed')}
               description={walletName ?? undefined}
               end={
