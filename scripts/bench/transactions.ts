@@ -65,6 +65,7 @@ async function measure(page: Page, url: string, slowdown: number): Promise<Respo
     const year = performance.getEntriesByType('resource').find(({ name }) => /\/years\/\d+$/.test(name));
     return (globalThis as RecordingWindow).recording.paintedAt - (year as PerformanceResourceTiming).responseEnd;
   });
+  await page.getByRole('button', { name: 'Sök', exact: true }).click();
   const search = page.getByRole('search').getByRole('textbox').first();
   await search.focus();
   await page.evaluate(() => (globalThis as RecordingWindow).recording.observeDelays());
