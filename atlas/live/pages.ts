@@ -8,7 +8,7 @@ export interface Place {
 }
 
 /** The personas of the machines with which anna can do nothing. */
-const PERSONAS: Readonly<Record<string, string>> = {
+export const PERSONAS: Readonly<Record<string, string>> = {
   'access-gate': 'nils',
   'activate-card': 'ellen',
   'automatic-topup': 'vera',

@@ -13,7 +13,7 @@ export const pathDetails = ({ model }: AnyFlow): TestDetails => ({
 });
 
 /** What running a path needs of its test. */
-export type PathTest = Pick<TestInfo, 'annotations' | 'attach' | 'outputPath' | 'project' | 'setTimeout' | 'timeout'>;
+type PathTest = Pick<TestInfo, 'annotations' | 'attach' | 'outputPath' | 'project' | 'setTimeout' | 'timeout'>;
 
 /** How long the second run of a failed path may take, ms. */
 const TRACE_TIMEOUT = 30_000;
@@ -35,43 +35,63 @@ async function traceOf(harness: HarnessPage, file: string, runAgain: () => Promi
 }
 
 /** How long the later paths of a machine wait for the page after one has failed, ms: most of them show the same difference. */
-export const TIMEOUT_AFTER_FAILURE = 2000;
+const TIMEOUT_AFTER_FAILURE = 2000;
 
 /** A mark that a path of the machine has failed in this run. A worker ends with its first failed test, so it is a file. */
-export const failureMark = ({ model }: AnyFlow, { project }: Pick<TestInfo, 'project'>): string =>
+const failureMark = ({ model }: AnyFlow, { project }: Pick<TestInfo, 'project'>): string =>
   join(project.outputDir, 'failed-machines', model.machine.id);
 
-/**
- * Runs a path as `runPathInBrowser` does. If it fails, the test has the number of the step and a picture of the page. The
- * first failure of a machine also has the trace of a second run; the later ones end sooner.
- */
-export async function runRecordedPath(
+interface FailedPath {
+  readonly error: unknown;
+  /** The index of the step after which it failed; -1 for the start. */
+  readonly step: number;
+  /** Whether it is the first path of its machine that failed in this run. */
+  readonly isFirst: boolean;
+}
+
+/** How a path runs in a test: as `runPathInBrowser`, and a failure leaves what shows it. */
+export type RunPath = (
   harness: HarnessPage,
   flow: AnyFlow,
   path: Path,
   testInfo: PathTest,
-  onCheckpoint: OnCheckpoint = () => undefined,
-): Promise<ReadonlySet<string>> {
-  const current = { type: STEP, description: '-1' };
-  testInfo.annotations.push(current);
-  const mark = failureMark(flow, testInfo);
-  const isFirst = !existsSync(mark);
-  harness.timeout = isFirst ? PAGE_TIMEOUT : TIMEOUT_AFTER_FAILURE;
-  try {
-    return await runPathInBrowser(harness, flow, path, async (step) => {
-      await onCheckpoint(step);
-      current.description = String(step + 1);
-    });
-  } catch (error) {
-    // A page that has crashed has no picture. The error of the path is the one to report.
-    const body = await harness.page.screenshot().catch(() => null);
-    if (body) await testInfo.attach(FAILURE, { body, contentType: 'image/png' });
-    if (!isFirst) throw error;
-    mkdirSync(dirname(mark), { recursive: true });
-    writeFileSync(mark, '');
-    testInfo.setTimeout(testInfo.timeout + TRACE_TIMEOUT);
-    const trace = await traceOf(harness, testInfo.outputPath('path.zip'), () => runPathInBrowser(harness, flow, path));
-    if (trace) await testInfo.attach(TRACE, { body: trace, contentType: 'application/zip' });
-    throw error;
-  }
-}
+  onCheckpoint?: OnCheckpoint,
+) => Promise<ReadonlySet<string>>;
+
+/**
+ * Runs a path as `runPathInBrowser` does. If it fails, the test has the number of the step, and `report` returns the error to
+ * throw. After the first failure of a machine its other paths end sooner.
+ */
+export const runPathWith =
+  (report: (failed: FailedPath, ...run: Parameters<RunPath>) => Promise<unknown>): RunPath =>
+  async (harness, flow, path, testInfo, onCheckpoint = () => undefined) => {
+    let current = -1;
+    const annotation = { type: STEP, description: String(current) };
+    testInfo.annotations.push(annotation);
+    const mark = failureMark(flow, testInfo);
+    const isFirst = !existsSync(mark);
+    harness.timeout = isFirst ? PAGE_TIMEOUT : TIMEOUT_AFTER_FAILURE;
+    try {
+      return await runPathInBrowser(harness, flow, path, async (step) => {
+        await onCheckpoint(step);
+        current = step + 1;
+        annotation.description = String(current);
+      });
+    } catch (error) {
+      mkdirSync(dirname(mark), { recursive: true });
+      writeFileSync(mark, '');
+      throw await report({ error, step: current, isFirst }, harness, flow, path, testInfo);
+    }
+  };
+
+/** Runs a path. A failed one has a picture of the page, and the first of its machine the trace of a second run. */
+export const runRecordedPath = runPathWith(async ({ error, isFirst }, harness, flow, path, testInfo) => {
+  // A page that has crashed has no picture. The error of the path is the one to report.
+  const body = await harness.page.screenshot().catch(() => null);
+  if (body) await testInfo.attach(FAILURE, { body, contentType: 'image/png' });
+  if (!isFirst) return error;
+  testInfo.setTimeout(testInfo.timeout + TRACE_TIMEOUT);
+  const trace = await traceOf(harness, testInfo.outputPath('path.zip'), () => runPathInBrowser(harness, flow, path));
+  if (trace) await testInfo.attach(TRACE, { body: trace, contentType: 'application/zip' });
+  return error;
+});

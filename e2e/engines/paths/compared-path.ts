@@ -1,13 +1,12 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import type { Path } from '@lunchkortet/model-engine/path';
 import { chromium } from '@playwright/test';
 import { root } from '../../../scripts/run.ts';
 import type { AnyFlow } from '../../model/flow.ts';
-import { HarnessPage, PAGE_TIMEOUT } from '../../model/harness-page.ts';
-import { STEP } from '../../model/path-reporter.ts';
-import { failureMark, type PathTest, TIMEOUT_AFTER_FAILURE } from '../../model/recorded-path.ts';
-import { type OnCheckpoint, runPathInBrowser } from '../../model/run-in-browser.ts';
+import { HarnessPage } from '../../model/harness-page.ts';
+import { runPathWith } from '../../model/recorded-path.ts';
+import { runPathInBrowser } from '../../model/run-in-browser.ts';
 
 /** How long Chromium may take for the same path, ms. */
 const CHROMIUM_TIMEOUT = 60_000;
@@ -46,38 +45,19 @@ function withLines(error: unknown, lines: readonly string[]): Error {
  * Runs a path in another engine than Chromium. If it fails, the error names two pictures: of the page in that engine, and of
  * the page in Chromium at the same step.
  */
-export async function runComparedPath(
-  harness: HarnessPage,
-  flow: AnyFlow,
-  path: Path,
-  testInfo: PathTest,
-  onCheckpoint: OnCheckpoint = () => undefined,
-): Promise<ReadonlySet<string>> {
-  const current = { type: STEP, description: '-1' };
-  testInfo.annotations.push(current);
-  const mark = failureMark(flow, testInfo);
-  harness.timeout = existsSync(mark) ? TIMEOUT_AFTER_FAILURE : PAGE_TIMEOUT;
-  try {
-    return await runPathInBrowser(harness, flow, path, async (step) => {
-      await onCheckpoint(step);
-      current.description = String(step + 1);
-    });
-  } catch (error) {
-    testInfo.setTimeout(testInfo.timeout + CHROMIUM_TIMEOUT);
-    mkdirSync(dirname(mark), { recursive: true });
-    writeFileSync(mark, '');
-    const lines: string[] = [];
-    const keep = async (name: string, body: Buffer | null) => {
-      if (body === null) return lines.push(`no picture of ${name}`);
-      const file = testInfo.outputPath(`${name}.png`);
-      writeFileSync(file, body);
-      await testInfo.attach(name, { path: file, contentType: 'image/png' });
-      return lines.push(`picture of ${name}: ${relative(root, file)}`);
-    };
-    await keep(testInfo.project.name, await pictureOf(harness));
-    const inChromium = await pictureInChromium(flow, path, Number(current.description));
-    await keep('chromium', inChromium.body);
-    if (inChromium.error !== null) lines.push(`it fails in Chromium too: ${String(inChromium.error).split('\n')[0]}`);
-    throw withLines(error, lines);
-  }
-}
+export const runComparedPath = runPathWith(async ({ error, step }, harness, flow, path, testInfo) => {
+  testInfo.setTimeout(testInfo.timeout + CHROMIUM_TIMEOUT);
+  const lines: string[] = [];
+  const keep = async (name: string, body: Buffer | null) => {
+    if (body === null) return lines.push(`no picture of ${name}`);
+    const file = testInfo.outputPath(`${name}.png`);
+    writeFileSync(file, body);
+    await testInfo.attach(name, { path: file, contentType: 'image/png' });
+    return lines.push(`picture of ${name}: ${relative(root, file)}`);
+  };
+  await keep(testInfo.project.name, await pictureOf(harness));
+  const inChromium = await pictureInChromium(flow, path, step);
+  await keep('chromium', inChromium.body);
+  if (inChromium.error !== null) lines.push(`it fails in Chromium too: ${String(inChromium.error).split('\n')[0]}`);
+  return withLines(error, lines);
+});

@@ -3,22 +3,19 @@ import { FormattedMessage } from 'react-intl';
 import { NavLink } from 'react-router-dom';
 import type { NavItem } from './nav-items.ts';
 
+const LINK_CLASS =
+  'inline-flex min-h-11 items-center rounded-full text-muted transition-colors duration-quick hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent forced-colors:aria-[current=page]:underline';
+
 /** A page in the top bar of a desktop. */
 export const TopBarLink = ({ path, label }: NavItem) => (
-  <NavLink
-    to={path}
-    className="inline-flex min-h-11 items-center rounded-full px-2 font-medium text-muted desktop:px-3 transition-colors duration-quick hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent forced-colors:aria-[current=page]:underline"
-  >
+  <NavLink to={path} className={`${LINK_CLASS} px-2 font-medium desktop:px-3`}>
     <FormattedMessage id={label} />
   </NavLink>
 );
 
 /** A link beside the pages; on a narrow bar only its icon is visible. */
 export const IconLink = ({ path, label, icon: Icon }: NavItem) => (
-  <NavLink
-    to={path}
-    className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full px-2.5 text-muted transition-colors duration-quick hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-accent forced-colors:aria-[current=page]:underline"
-  >
+  <NavLink to={path} className={`${LINK_CLASS} min-w-11 justify-center px-2.5`}>
     <Icon aria-hidden className="size-5 desktop:hidden" />
     <span className="sr-only desktop:not-sr-only">
       <FormattedMessage id={label} />

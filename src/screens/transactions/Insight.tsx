@@ -76,33 +76,45 @@ const Figure = ({ heading, ore, children }: FigureProps) => (
   </Tile>
 );
 
-interface RowProps {
+interface SpendingRow {
   readonly title: string;
   /** The route that a press on the row leads to. */
   readonly to?: string;
   readonly spending: Spending;
-  /** From 0 to 1: the length of its bar. */
-  readonly share: number;
 }
 
-const SpendingRow = ({ title, to, spending: { amount, purchases }, share }: RowProps) => (
-  <li className="relative grid gap-1.5 py-3">
-    <span className="flex items-baseline justify-between gap-4">
-      <span className="min-w-0 font-semibold">{to === undefined ? title : <RowLink to={to}>{title}</RowLink>}</span>
-      <span className="flex items-center gap-1 font-semibold">
-        <Amount ore={amount} />
-        {to !== undefined && <ChevronRight aria-hidden className="-me-1 size-4 text-muted" />}
-      </span>
-    </span>
-    <Meter value={share} />
-    <span className="text-small text-muted">
-      <FormattedMessage
-        id={to === undefined ? 'transactions.insight.times' : 'transactions.insight.purchases'}
-        values={{ count: purchases }}
-      />
-    </span>
-  </li>
-);
+/** Amounts with bars; the highest has the longest. */
+function SpendingTile({ heading, rows }: { readonly heading: string; readonly rows: readonly SpendingRow[] }) {
+  const highest = Math.max(1, ...rows.map(({ spending }) => spending.amount));
+  return (
+    <Tile heading={heading}>
+      <div className="-mb-3 mt-1">
+        <List>
+          {rows.map(({ title, to, spending: { amount, purchases } }) => (
+            <li key={title} className="relative grid gap-1.5 py-3">
+              <span className="flex items-baseline justify-between gap-4">
+                <span className="min-w-0 font-semibold">
+                  {to === undefined ? title : <RowLink to={to}>{title}</RowLink>}
+                </span>
+                <span className="flex items-center gap-1 font-semibold">
+                  <Amount ore={amount} />
+                  {to !== undefined && <ChevronRight aria-hidden className="-me-1 size-4 text-muted" />}
+                </span>
+              </span>
+              <Meter value={amount / highest} />
+              <span className="text-small text-muted">
+                <FormattedMessage
+                  id={to === undefined ? 'transactions.insight.times' : 'transactions.insight.purchases'}
+                  values={{ count: purchases }}
+                />
+              </span>
+            </li>
+          ))}
+        </List>
+      </div>
+    </Tile>
+  );
+}
 
 interface TileProps {
   readonly insight: InsightData;
@@ -112,37 +124,21 @@ interface TileProps {
 function Months({ insight, year }: TileProps & { readonly year: number }) {
   const { formatMonth } = useDateFormat();
   const months = insight.months.filter(({ purchases }) => purchases > 0).reverse();
-  const highest = Math.max(1, ...months.map(({ amount }) => amount));
   return (
-    <Tile heading={useTranslate()('transactions.insight.months')}>
-      <div className="-mb-3 mt-1">
-        <List>
-          {months.map(({ month, ...spending }) => (
-            <SpendingRow
-              key={month}
-              title={formatMonth(dayOfMonth(year, month, 1))}
-              to={monthPath(year, month)}
-              spending={spending}
-              share={spending.amount / highest}
-            />
-          ))}
-        </List>
-      </div>
-    </Tile>
+    <SpendingTile
+      heading={useTranslate()('transactions.insight.months')}
+      rows={months.map(({ month, ...spending }) => ({
+        title: formatMonth(dayOfMonth(year, month, 1)),
+        to: monthPath(year, month),
+        spending,
+      }))}
+    />
   );
 }
 
-function Merchants({ insight: { merchants } }: TileProps) {
-  const highest = merchants[0]?.amount ?? 1;
-  return (
-    <Tile heading={useTranslate()('transactions.insight.merchants')}>
-      <div className="-mb-3 mt-1">
-        <List>
-          {merchants.map(({ name, ...spending }) => (
-            <SpendingRow key={name} title={name} spending={spending} share={spending.amount / highest} />
-          ))}
-        </List>
-      </div>
-    </Tile>
-  );
-}
+const Merchants = ({ insight: { merchants } }: TileProps) => (
+  <SpendingTile
+    heading={useTranslate()('transactions.insight.merchants')}
+    rows={merchants.map(({ name, ...spending }) => ({ title: name, spending }))}
+  />
+);

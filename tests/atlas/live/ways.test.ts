@@ -2,12 +2,18 @@ import { planPaths } from '@lunchkortet/model-engine/plan';
 import { describe, expect, test } from 'vitest';
 import { wayTo } from '../../../atlas/live/legs.ts';
 import { type LiveFlow, liveFlowOf } from '../../../atlas/live/live-flow.ts';
+import { PERSONAS } from '../../../atlas/live/pages.ts';
 import { limitsModel } from '../../../machines/limits/limits.model.ts';
 import { models } from '../../../machines/models.ts';
 import { inactivityModel } from '../../../machines/session/inactivity.model.ts';
 
 const limits = liveFlowOf(models, limitsModel, planPaths(limitsModel));
 const load = async () => limits;
+
+test('the personas are those of machines', () => {
+  const ids = models.map(({ machine }) => machine.id);
+  expect(Object.keys(PERSONAS).filter((id) => !ids.includes(id))).toEqual([]);
+});
 
 test('a machine lists the states that start it', () => {
   expect(liveFlowOf(models, inactivityModel, planPaths(inactivityModel)).owners).toMatchObject([
