@@ -145,6 +145,12 @@ describe('the layout of signed-in pages', () => {
     expect(screen.getByRole('link', { name: 'Tillbaka' }).getAttribute('href')).toBe('/home');
   });
 
+  it('shows the terms before they are accepted, with the way back of their page alone', () => {
+    showAt(withPortal(routed('gate'), { gate: accessGateIn({ terms: 'confirming' }).actor }).view, '/terms-conditions');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sidan');
+    expect(screen.queryByRole('link', { name: 'Tillbaka' })).toBeNull();
+  });
+
   it.each([{ terms: 'confirming' }, 'loadFailed', 'noAccount'])('lets help be shown at %o', (value) => {
     showAt(withPortal(routed('gate'), { gate: accessGateIn(value).actor }).view, '/support');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sidan');

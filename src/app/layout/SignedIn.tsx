@@ -117,12 +117,16 @@ function GateContent({ gate, step, children }: PropsWithChildren<Props & { reado
   }
 }
 
-/** From the support page back to the question, and from the question to the log-in. */
+/** From a page without the gate back to the question, and from the question to the log-in. */
 function WayBack({ onLogOut }: { readonly onLogOut: () => void }) {
   const { pathname } = useLocation();
+  const { access, hidesNavigation } = matchRoute(pathname).route;
+  const isUngated = access === 'signedIn';
+  // It has a way back of its own.
+  if (isUngated && hidesNavigation) return null;
   return (
     <p className="mt-4 flex justify-center">
-      {matchRoute(pathname).route.access === 'signedIn' ? (
+      {isUngated ? (
         <LinkButton kind="ghost" to="/home">
           <FormattedMessage id="navigation.back" />
         </LinkButton>
