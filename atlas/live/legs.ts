@@ -1,4 +1,5 @@
 import type { LiveFlow } from './live-flow.ts';
+import { PERSONAS } from './pages.ts';
 import { effort, fromStart, partsTo, type Route } from './route.ts';
 
 /** A part of the way: the routes of one machine to one of its states. */
@@ -28,11 +29,20 @@ export async function wayTo(
   state: string,
 ): Promise<Way | null> {
   const { page, persona, owners, routes } = await load(machine);
-  const own = Math.min(...fromStart(routes, state).map(effort));
-  if (own === Number.POSITIVE_INFINITY) return null;
+  const [easiestRoute] = fromStart(routes, state).toSorted((a, b) => effort(a) - effort(b));
+  if (easiestRoute === undefined) return null;
+  const own = effort(easiestRoute);
   const leg: Leg = { machine, state, routes: partsTo(routes, state) };
-  if (owners.length === 0) return { page, persona, legs: [leg], effort: own };
+  const ownPersona = easiestRoute.persona ?? PERSONAS[machine];
+  if (owners.length === 0) return { page, persona: ownPersona ?? persona, legs: [leg], effort: own };
   const ways = await Promise.all(owners.map((owner) => wayTo(load, owner.machine, owner.state)));
   const [easiest] = ways.filter((way) => way !== null).toSorted((a, b) => a.effort - b.effort);
-  return easiest ? { ...easiest, legs: [...easiest.legs, leg], effort: easiest.effort + own } : null;
+  if (easiest === undefined) return null;
+  return {
+    ...easiest,
+    // This machine needs certain data. The machines around it begin with those of any persona.
+    persona: easiest.persona === null ? null : (ownPersona ?? easiest.persona),
+    legs: [...easiest.legs, leg],
+    effort: easiest.effort + own,
+  };
 }

@@ -8,7 +8,7 @@ import { shortestPaths } from '@lunchkortet/model-engine/shortest-paths';
 import type { AnyStateNode } from 'xstate';
 import type { CallFailure } from '../../contract/backend.ts';
 import type { AnyModel } from '../../machines/model.ts';
-import { type Place, placeOf } from './pages.ts';
+import { type Place, placeOf, START_PERSONAS } from './pages.ts';
 import type { Action, Route } from './route.ts';
 
 /** A state of a machine that starts another machine. */
@@ -54,10 +54,14 @@ function actionOf(model: AnyModel, move: Move): Action {
 
 const textOf = (move: Move): string => (move.kind === 'done' ? `${move.id} answers` : describeMove(move));
 
-const routeOf = (model: AnyModel, { initial, steps }: Path): Route => ({
-  leaves: initial.leaves,
-  steps: steps.map(({ move, leaves }) => ({ text: textOf(move), action: actionOf(model, move), leaves })),
-});
+function routeOf(model: AnyModel, { start, initial, steps }: Path): Route {
+  const persona = START_PERSONAS[model.machine.id]?.[start];
+  return {
+    leaves: initial.leaves,
+    steps: steps.map(({ move, leaves }) => ({ text: textOf(move), action: actionOf(model, move), leaves })),
+    ...(persona !== undefined && { persona }),
+  };
+}
 
 const nodesBelow = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesBelow)];
 

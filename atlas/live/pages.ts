@@ -22,6 +22,20 @@ export const PERSONAS: Readonly<Record<string, string>> = {
   topups: 'vera',
 };
 
+/** The personas whose data are those of a start of a model, where they differ from the persona of the machine. */
+export const START_PERSONAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'temporary-block': { 'a blocked card': 'ylva' },
+  'topup-month': {
+    'a month to order': 'anna',
+    'an ordered month': 'anna',
+    'a canceled month': 'tyra',
+    'a blocked month': 'tyra',
+    'no months left': 'emil',
+    'a closed agreement': 'birgit',
+    'an inactive account': 'ines',
+  },
+};
+
 /** The page in the `meta` of a machine, and who opens it. Throws if the machine names none. */
 export function placeOf({ id, root: { meta } }: AnyStateMachine): Place {
   const page: unknown = meta?.page;

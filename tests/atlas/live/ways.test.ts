@@ -2,17 +2,34 @@ import { planPaths } from '@lunchkortet/model-engine/plan';
 import { describe, expect, test } from 'vitest';
 import { wayTo } from '../../../atlas/live/legs.ts';
 import { type LiveFlow, liveFlowOf } from '../../../atlas/live/live-flow.ts';
-import { PERSONAS } from '../../../atlas/live/pages.ts';
+import { PERSONAS, START_PERSONAS } from '../../../atlas/live/pages.ts';
 import { limitsModel } from '../../../machines/limits/limits.model.ts';
 import { models } from '../../../machines/models.ts';
 import { inactivityModel } from '../../../machines/session/inactivity.model.ts';
+import { topupMonthModel } from '../../../machines/topups/topup-month.model.ts';
+import { topupsModel } from '../../../machines/topups/topups.model.ts';
+import { PERSONAS as PEOPLE } from '../../../sandbox/personas/personas.ts';
 
 const limits = liveFlowOf(models, limitsModel, planPaths(limitsModel));
+let planned: readonly LiveFlow[] | undefined;
+/** The months and the page around them: planned once, because it takes seconds. */
+const monthFlows = () => {
+  planned ??= [topupMonthModel, topupsModel].map((model) => liveFlowOf(models, model, planPaths(model)));
+  return planned;
+};
 const load = async () => limits;
 
 test('the personas are those of machines', () => {
   const ids = models.map(({ machine }) => machine.id);
   expect(Object.keys(PERSONAS).filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+test('the personas of starts are those of the sandbox, and the starts those of models', () => {
+  for (const [machine, starts] of Object.entries(START_PERSONAS)) {
+    const model = models.find((one) => one.machine.id === machine);
+    expect(Object.keys(model?.starts ?? {})).toEqual(expect.arrayContaining(Object.keys(starts)));
+    expect(PEOPLE.map(({ key }) => key)).toEqual(expect.arrayContaining(Object.values(starts)));
+  }
 });
 
 test('a machine lists the states that start it', () => {
@@ -63,6 +80,21 @@ describe('the way to a state', () => {
     const way = await wayTo(async (machine) => flows[machine] as LiveFlow, 'dialog', 'dialog.shown');
     expect(way?.page).toBe('/near');
     expect(way?.legs.map(({ state }) => state)).toEqual(['near.open', 'dialog.shown']);
+  });
+
+  test.each([
+    ['blocked', 'tyra'],
+    ['changeable.closed', 'birgit'],
+    ['changeable.confirming', 'anna'],
+  ])('begins with the persona of the start that leads to %s', async (state, persona) => {
+    const flows = monthFlows();
+    const loadOf = async (machine: string) => flows.find((flow) => flow.machine === machine) as LiveFlow;
+    const way = await wayTo(
+      async (machine) => ({ ...(await loadOf(machine)), ...(machine === 'topups' && { owners: [] }) }),
+      'topup-month',
+      `topup-month.${state}`,
+    );
+    expect(way).toMatchObject({ page: '/topup', persona });
   });
 
   test('does not exist for a state that the machine does not have', async () => {
