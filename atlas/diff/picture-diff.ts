@@ -1,12 +1,5 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Picture, readRecording, recordingFiles } from '../recording/recording.ts';
-
-/** A picture and what identifies its content. */
-interface HashedPicture extends Omit<Picture, 'text'> {
-  readonly hash: string;
-}
+import type { HashedPicture } from '../recording/hashed-pictures.ts';
+import type { Picture } from '../recording/recording.ts';
 
 /** A picture that differs between two versions. */
 export interface PictureChange extends Pick<Picture, 'machine' | 'leaves' | 'language' | 'size'> {
@@ -15,28 +8,29 @@ export interface PictureChange extends Pick<Picture, 'machine' | 'leaves' | 'lan
   readonly after: string | null;
 }
 
-/** The pictures that a version recorded. `folder` is its reports/atlas. */
-export function hashedPictures(folder?: string): HashedPicture[] {
-  const { pictures } = recordingFiles(folder);
-  return readRecording(folder).pictures.map(({ text: _, ...picture }) => ({
-    ...picture,
-    hash: createHash('sha256')
-      .update(readFileSync(join(pictures, picture.file)))
-      .digest('hex'),
-  }));
-}
+type Compared = Omit<HashedPicture, 'shown'>;
 
-const keyOf = ({ machine, leaves, language, size }: HashedPicture) => [machine, ...leaves, language, size].join(' ');
+const byLook = ({ machine, look, language, size }: Compared) => [machine, look, language, size].join(' ');
+const byPlace = ({ machine, path, step, language, size }: Compared) => [machine, path, step, language, size].join(' ');
 
-/** The pictures of the same states, language and size whose content differs, or that one version lacks. */
-export function diffPictures(before: readonly HashedPicture[], after: readonly HashedPicture[]): PictureChange[] {
-  const [old, current] = [before, after].map((list) => new Map(list.map((picture) => [keyOf(picture), picture])));
-  const keys = [...new Set([...before, ...after].map(keyOf))].sort();
-  return keys.flatMap((key) => {
-    const [was, is] = [old?.get(key), current?.get(key)];
+/**
+ * The pictures whose content differs, or that one version lacks. Two pictures are compared if they have the same look;
+ * otherwise if they were taken at the same step of the same path: then the step says something else now.
+ */
+export function diffPictures(before: readonly Compared[], after: readonly Compared[]): PictureChange[] {
+  const looks = new Map(before.map((picture) => [byLook(picture), picture]));
+  const kept = new Set(after.map(byLook));
+  const replaced = before.filter((picture) => !kept.has(byLook(picture)));
+  const places = new Map(replaced.map((picture) => [byPlace(picture), picture]));
+  const pairs = after.map((is) => ({ was: looks.get(byLook(is)) ?? places.get(byPlace(is)), is }));
+  const found = new Set(pairs.map(({ was }) => was));
+  const gone = replaced.filter((picture) => !found.has(picture)).map((was) => ({ was, is: undefined }));
+  const changes = [...pairs, ...gone].flatMap(({ was, is }) => {
     const any = is ?? was;
     if (!any || was?.hash === is?.hash) return [];
     const { machine, leaves, language, size } = any;
     return [{ machine, leaves, language, size, before: was?.file ?? null, after: is?.file ?? null }];
   });
+  const words = ({ machine, leaves, language, size }: PictureChange) => [machine, ...leaves, language, size].join(' ');
+  return changes.toSorted((a, b) => (words(a) < words(b) ? -1 : 1));
 }

@@ -6,7 +6,7 @@ const FOLDER = join(import.meta.dirname, '../../reports/atlas');
 
 /** The files of a recording. Tests use another folder. */
 export const recordingFiles = (folder = FOLDER) => ({
-  run: join(folder, 'run.json'),
+  runs: join(folder, 'runs.json'),
   /** `Picture.file` is relative to this folder. */
   pictures: join(folder, 'pictures'),
   /** `PathResult.picture` and `PathResult.trace` are relative to this folder. */
@@ -27,38 +27,48 @@ export interface PathResult {
   readonly trace: string | null;
 }
 
-/** The results of the generated paths in the browser, by the id of the machine and the title of the path. */
-export interface Run {
-  readonly commit: string;
-  /** Whether files differed from the commit. */
-  readonly isDirty: boolean;
-  /** ISO 8601, as `finishedAt`. */
-  readonly startedAt: string;
+/** The results of the generated paths of one machine in the browser, all with the same sources. */
+export interface MachineRun {
+  /** Names what the machine, its pages and its tests were made of. */
+  readonly inputs: string;
+  /** ISO 8601 */
   readonly finishedAt: string;
-  readonly results: Readonly<Record<string, Readonly<Record<string, PathResult>>>>;
+  /** By the title of the path. */
+  readonly results: Readonly<Record<string, PathResult>>;
 }
 
-/** A picture of the page while a machine is in a combination of leaf states, and the text that was visible. */
+/** By the id of the machine. */
+export type Runs = Readonly<Record<string, MachineRun>>;
+
+/** A picture of the page after a step of a path, and the texts that were visible. */
 export interface Picture {
   readonly machine: string;
+  /** What the step looks like. All steps with this look share the picture. */
+  readonly look: string;
+  /** Where it was taken: the title of the path, and the index in its steps; -1 for the start. */
+  readonly path: string;
+  readonly step: number;
   /** Sorted ids of the active leaf states. */
   readonly leaves: readonly string[];
   readonly language: 'sv' | 'en';
   readonly size: 'phone' | 'desktop';
-  /** A file in `PICTURES_FOLDER`: `<machine>/<n>.<language>.<size>.webp`. */
+  /** A file in `PICTURES_FOLDER`: `<machine>/<look>.<language>.<size>.webp`. */
   readonly file: string;
   readonly text: string;
+  /** What the context of the machine said then: messages and values. */
+  readonly shown: readonly string[];
+  /** The ids of the messages that could be read on the page, or that a screen reader says. */
+  readonly messages: readonly string[];
 }
 
 export interface Recording {
-  /** Null if no run was recorded. */
-  readonly run: Run | null;
+  readonly runs: Runs;
   readonly pictures: readonly Picture[];
 }
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The pictures of a combination are described in one file next to them. */
+/** The pictures of a look are described in one file next to them. */
 function readPictures(folder: string): Picture[] {
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
@@ -67,6 +77,6 @@ function readPictures(folder: string): Picture[] {
 
 /** What the last browser runs recorded. */
 export function readRecording(folder = FOLDER): Recording {
-  const { run, pictures } = recordingFiles(folder);
-  return { run: existsSync(run) ? (readJson(run) as Run) : null, pictures: readPictures(pictures) };
+  const { runs, pictures } = recordingFiles(folder);
+  return { runs: existsSync(runs) ? (readJson(runs) as Runs) : {}, pictures: readPictures(pictures) };
 }

@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Run, readRecording, recordingFiles } from './recording.ts';
+import { type Runs, readRecording, recordingFiles } from './recording.ts';
 
-type Version = Pick<Run, 'commit' | 'isDirty'>;
+interface Version {
+  readonly commit: string;
+  readonly isDirty: boolean;
+}
 
 const git = (...args: readonly string[]): string =>
   execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -17,25 +20,30 @@ export function currentVersion(): Version {
   }
 }
 
-const isSameVersion = (a: Version, b: Version): boolean => a.commit === b.commit && a.isDirty === b.isDirty;
-
-/** A run together with the earlier ones of the same commit: a run of a few paths keeps the results of the others. */
-export function joinRuns(before: Run | null, run: Run): Run {
-  if (before === null || !isSameVersion(before, run)) return run;
-  const machines = new Set([...Object.keys(before.results), ...Object.keys(run.results)]);
-  const results = [...machines].map((machine) => [machine, { ...before.results[machine], ...run.results[machine] }]);
-  return { ...run, startedAt: before.startedAt, results: Object.fromEntries(results) };
+/**
+ * Results together with the earlier ones: those of other machines stay, and those of other paths of the same machine if
+ * nothing that it is made of has changed since.
+ */
+export function joinRuns(before: Runs, now: Runs): Runs {
+  const joined = Object.entries(now).map(([machine, run]) => {
+    const earlier = before[machine];
+    const isSame = earlier?.inputs === run.inputs;
+    return [machine, isSame ? { ...run, results: { ...earlier?.results, ...run.results } } : run] as const;
+  });
+  return { ...before, ...Object.fromEntries(joined) };
 }
 
 /**
- * Saves the results of a run, and the pictures and traces of its failed paths by file name. Those of another version are
+ * Saves results, and the pictures and traces of failed paths by file name. Those of a machine that has changed since are
  * deleted.
  */
-export function saveRun(run: Run, failureFiles: ReadonlyMap<string, Uint8Array>, folder?: string): void {
-  const { run: before } = readRecording(folder);
+export function saveRuns(runs: Runs, failureFiles: ReadonlyMap<string, Uint8Array>, folder?: string): void {
+  const { runs: before } = readRecording(folder);
   const files = recordingFiles(folder);
-  if (before && !isSameVersion(before, run)) rmSync(files.failures, { recursive: true, force: true });
   mkdirSync(files.failures, { recursive: true });
+  const changed = Object.keys(runs).filter((machine) => before[machine]?.inputs !== runs[machine]?.inputs);
+  for (const file of readdirSync(files.failures))
+    if (changed.some((machine) => file.startsWith(`${machine}.`))) rmSync(join(files.failures, file));
   for (const [name, body] of failureFiles) writeFileSync(join(files.failures, name), body);
-  writeFileSync(files.run, `${JSON.stringify(joinRuns(before, run), null, 2)}\n`);
+  writeFileSync(files.runs, `${JSON.stringify(joinRuns(before, runs), null, 2)}\n`);
 }

@@ -10,7 +10,8 @@ const chosen = process.env.MACHINES?.split(',');
 testStates({
   flows: flows.filter(({ model }) => chosen?.includes(model.machine.id) ?? true),
   prepare: Inspector.prepare,
-  test: async ({ tool, machine, states, testInfo, run }) => {
+  test: async ({ tool, flow, states, testInfo, run }) => {
+    const machine = flow.model.machine.id;
     const findings: Finding[] = [];
     await run(async ({ leaves }) => {
       for (const found of await tool.inspect()) findings.push({ machine, leaves, ...found });

@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { PICTURES_FOLDER } from '../../atlas/recording/recording.ts';
 
-/** Deletes the pictures of earlier runs: a combination of states may be gone. */
+/** Deletes the earlier pictures of the machines whose pictures are to be taken: a look may be gone. */
 export default function clearPictures(): void {
-  rmSync(PICTURES_FOLDER, { recursive: true, force: true });
+  const machines = process.env.MACHINES?.split(',') ?? [''];
+  for (const machine of machines) rmSync(join(PICTURES_FOLDER, machine), { recursive: true, force: true });
 }

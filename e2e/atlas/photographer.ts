@@ -3,6 +3,7 @@ import type { Picture } from '../../atlas/recording/recording.ts';
 import { LANGUAGES } from '../../contract/language.ts';
 import type { HarnessPage } from '../model/harness-page.ts';
 import { loadEverything, settle } from '../model/settled-page.ts';
+import { shownMessages } from './shown-messages.ts';
 
 const SIZES: Readonly<Record<Picture['size'], ViewportSize>> = {
   desktop: { width: 1280, height: 800 },
@@ -18,15 +19,36 @@ const STYLE = `
   :is(a, button, [tabindex]):focus-visible { outline: none !important }
 `;
 
-/** A picture of the page and its visible text. */
-export interface TakenPicture extends Pick<Picture, 'language' | 'size' | 'text'> {
+type Variant = Pick<Picture, 'language' | 'size'>;
+
+/**
+ * The languages and sizes of pictures. The phone comes first: its layout differs from the current one, so the browser draws all
+ * text again. Text that it only moves can look slightly different from run to run.
+ */
+export const VARIANTS: readonly Variant[] = (['phone', 'desktop'] as const).flatMap((size) =>
+  LANGUAGES.map((language) => ({ language, size })),
+);
+
+/** Each language and each size once. */
+export const FEWEST_VARIANTS: readonly Variant[] = [
+  { language: 'sv', size: 'phone' },
+  { language: 'en', size: 'desktop' },
+];
+
+/** A picture of the page and its texts. */
+export interface TakenPicture extends Pick<Picture, 'language' | 'size' | 'text' | 'messages'> {
   readonly body: Uint8Array;
 }
+
+/** The pictures of a page. A page that was pictured before has the same object. */
+export type TakenPictures = readonly TakenPicture[];
 
 /** Takes pictures of a page in both languages and in two sizes, and leaves the page as it was. */
 export class Photographer {
   readonly #harness: HarnessPage;
   readonly #browser: CDPSession;
+  /** By the content of the page. */
+  readonly #taken = new Map<string, TakenPictures>();
 
   private constructor(harness: HarnessPage, browser: CDPSession) {
     this.#harness = harness;
@@ -39,19 +61,26 @@ export class Photographer {
     return new Photographer(harness, await harness.page.context().newCDPSession(harness.page));
   }
 
-  async takePictures(): Promise<readonly TakenPicture[]> {
+  /** Pictures of the page as it is now; those that were taken before if every element is the same. */
+  async takePictures(variants: readonly Variant[] = VARIANTS): Promise<TakenPictures> {
+    const { page } = this.#harness;
+    await settle(page);
+    const content = await page.evaluate(contentOfPage, variants);
+    const known = this.#taken.get(content);
+    if (known) return known;
+    const taken = await this.#takeAll(variants);
+    this.#taken.set(content, taken);
+    return taken;
+  }
+
+  async #takeAll(variants: readonly Variant[]): Promise<TakenPictures> {
     const { page, callHarness } = this.#harness;
     const before = page.viewportSize();
     const taken: TakenPicture[] = [];
     await callHarness('setPointerIgnored', true);
-    await settle(page);
-    // The phone first: its layout differs from the current one, so the browser draws all text again. Text that it only
-    // moves can look slightly different from run to run.
-    for (const size of ['phone', 'desktop'] as const) {
-      for (const language of LANGUAGES) {
-        await callHarness('showLanguage', language);
-        taken.push(await this.#takePicture(language, size));
-      }
+    for (const { language, size } of variants) {
+      await callHarness('showLanguage', language);
+      taken.push(await this.#takePicture(language, size));
     }
     await callHarness('showLanguage', null);
     if (before) await page.setViewportSize(before);
@@ -67,17 +96,24 @@ export class Photographer {
     const contentHeight = await page.evaluate(heightOfContent);
     // A higher viewport instead of a picture beyond the viewport, so that fixed bars are at its end.
     if (contentHeight > height) await page.setViewportSize({ width, height: Math.min(contentHeight, MAX_HEIGHT) });
-    const text = await page.evaluate(visibleText);
-    return { language, size, text, body: Buffer.from(await this.#capture(), 'base64') };
+    await this.#waitUntilDrawn();
+    // Playwright itself has no WebP, which is half the size of PNG.
+    const { data } = await this.#browser.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+    const body = Buffer.from(data, 'base64');
+    const { text, labels } = await page.evaluate(visibleTexts);
+    const read = await this.#harness.callHarness('readMessages');
+    return { language, size, text, messages: shownMessages(read, [text, ...labels], language), body };
   }
 
-  /** Captures the page until two pictures are the same: the first ones can show a bar where it was before. */
-  async #capture(): Promise<string> {
+  /**
+   * Captures the page until two pictures are the same: the first ones can show a bar where it was before. As JPEG, which the
+   * browser makes in a quarter of the time.
+   */
+  async #waitUntilDrawn(): Promise<void> {
     let before = '';
     for (let attempt = 0; attempt < MAX_CAPTURES; attempt++) {
-      // Playwright itself has no WebP, which is half the size of PNG.
-      const { data } = await this.#browser.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
-      if (data === before) return data;
+      const { data } = await this.#browser.send('Page.captureScreenshot', { format: 'jpeg', quality: QUALITY });
+      if (data === before) return;
       before = data;
     }
     throw new Error(`the page looked different in ${MAX_CAPTURES} pictures`);
@@ -97,4 +133,25 @@ async function heightOfContent(): Promise<number> {
   return hasDialog ? 0 : document.documentElement.scrollHeight;
 }
 
-const visibleText = (): string => document.body.innerText.replace(/\s*\n\s*/g, '\n').trim();
+/** Runs in the page. All that decides how it is drawn, apart from where the focus and the pointer are; ids are numbered. */
+async function contentOfPage(variants: readonly Variant[]): Promise<string> {
+  const ids: string[] = [];
+  const html = document.body.outerHTML.replaceAll(/_r_\w+?_/g, (id) => {
+    if (!ids.includes(id)) ids.push(id);
+    return `_${ids.indexOf(id)}_`;
+  });
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')];
+  const values = fields.map(({ value, checked, disabled }) => [value, checked, disabled]);
+  const content = new TextEncoder().encode(JSON.stringify([variants, html, values]));
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', content)).join();
+}
+
+/** Runs in the page. What can be read on it, and what a screen reader says of its elements. */
+function visibleTexts(): { readonly text: string; readonly labels: readonly string[] } {
+  const attributes = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'];
+  const labelled = [...document.querySelectorAll(attributes.map((name) => `[${name}]`).join())];
+  const labels = labelled
+    .filter((element) => element.checkVisibility())
+    .flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? ''));
+  return { text: document.body.innerText.replace(/\s*\n\s*/g, '\n').trim(), labels };
+}

@@ -79,6 +79,8 @@ export interface HarnessApi {
   loadLanguage(language: Language): Promise<void>;
   /** Shows a loaded language in the views, without any effect on machines; null shows that of the machine again. */
   showLanguage(language: Language | null): void;
+  /** The ids of the messages that the views have read since `showLanguage`. */
+  readMessages(): readonly string[];
 }
 
 declare global {

@@ -18,7 +18,7 @@ import {
 import type { HarnessApi, StartOptions } from './harness-api.ts';
 import { disableOwnerStacks } from './owner-stacks.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
-import { loadLanguage, observeShownLanguage, showLanguage } from './shown-language.ts';
+import { loadLanguage, observeShownLanguage, readMessages, showLanguage } from './shown-language.ts';
 
 const config: Config = {
   productName: 'Lunchkortet',
@@ -162,6 +162,7 @@ const harness: HarnessApi = {
   releaseLockInOtherTab,
   loadLanguage,
   showLanguage,
+  readMessages,
 };
 
 /** React makes a text node only for a text with siblings, or for one that a component returns (src/ui/TextElement.tsx). */

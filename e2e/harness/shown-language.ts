@@ -33,9 +33,23 @@ export function observeShownLanguage(actor: AnyActor): void {
   update = () => send({ type: 'shownLanguage.changed' });
 }
 
+/** The ids of the messages that the views have read since the language was changed. */
+const read = new Set<string>();
+
+/** Notes which messages are read: a view reads what it shows whenever the language changes. */
+const noting = (messages: Messages): Messages =>
+  new Proxy(messages, {
+    get(target, id) {
+      if (typeof id === 'string') read.add(id);
+      return Reflect.get(target, id);
+    },
+  });
+
+export const readMessages = (): readonly string[] => [...read];
+
 /** Loads a language for `showLanguage`. Not while a path runs, because a path can control this request. */
 export async function loadLanguage(language: Language): Promise<void> {
-  loaded.set(language, { language, messages: await loadMessages(language) });
+  loaded.set(language, { language, messages: noting(await loadMessages(language)) });
 }
 
 /** Shows a loaded language in the views; null shows that of the machine again. */
@@ -43,6 +57,7 @@ export function showLanguage(language: Language | null): void {
   const found = language === null ? null : loaded.get(language);
   if (found === undefined) throw new Error(`the language ${language} has not been loaded`);
   shown = found;
+  read.clear();
   copies = new WeakMap();
   update();
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import type { PathResult, Run } from '../../atlas/recording/recording.ts';
-import { currentVersion, saveRun } from '../../atlas/recording/run-file.ts';
+import type { PathResult } from '../../atlas/recording/recording.ts';
+import { saveRuns } from '../../atlas/recording/run-file.ts';
+import { currentInputs } from '../../scripts/machine-inputs.ts';
 
 /** The annotation with the id of the machine. Known before the test runs, so it is there even if the browser crashes. */
 export const MACHINE = 'machine';
@@ -19,19 +20,20 @@ const annotation = ({ annotations }: Pick<TestCase, 'annotations'>, wanted: stri
 const PASSED: PathResult = { ok: true, failedStep: null, error: null, picture: null, trace: null };
 
 interface Options {
-  readonly save?: typeof saveRun;
+  readonly save?: typeof saveRuns;
+  readonly inputsOf?: typeof currentInputs;
 }
 
 /** Records the results of the generated paths for the atlas, if the run has any. */
 export default class PathReporter implements Reporter {
-  readonly #version = currentVersion();
-  readonly #startedAt = new Date();
   readonly #results: Record<string, Record<string, PathResult>> = {};
   readonly #files = new Map<string, Buffer>();
-  readonly #save: typeof saveRun;
+  readonly #save: typeof saveRuns;
+  readonly #inputsOf: typeof currentInputs;
 
-  constructor({ save = saveRun }: Options = {}) {
+  constructor({ save = saveRuns, inputsOf = currentInputs }: Options = {}) {
     this.#save = save;
+    this.#inputsOf = inputsOf;
   }
 
   printsToStdio(): boolean {
@@ -68,13 +70,14 @@ export default class PathReporter implements Reporter {
   }
 
   onEnd(): void {
-    if (Object.keys(this.#results).length === 0) return;
-    const run: Run = {
-      ...this.#version,
-      startedAt: this.#startedAt.toISOString(),
-      finishedAt: new Date().toISOString(),
-      results: this.#results,
-    };
-    this.#save(run, this.#files);
+    const machines = Object.keys(this.#results);
+    if (machines.length === 0) return;
+    const inputs = this.#inputsOf(machines);
+    const finishedAt = new Date().toISOString();
+    const runs = machines.map((machine) => [
+      machine,
+      { inputs: inputs.get(machine) ?? '', finishedAt, results: this.#results[machine] ?? {} },
+    ]);
+    this.#save(Object.fromEntries(runs), this.#files);
   }
 }

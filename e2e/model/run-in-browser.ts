@@ -3,18 +3,17 @@ import { fixtureOf, type Move } from '@lunchkortet/model-engine/move';
 import type { Checkpoint, Path } from '@lunchkortet/model-engine/path';
 import { describeMove } from '@lunchkortet/model-engine/path-title';
 import { expect } from '@playwright/test';
-import { type AnyStateMachine, matchesState } from 'xstate';
 import type { CallFailure } from '../../contract/backend.ts';
-import { dayAt } from '../../machines/days.ts';
 import type { Start } from '../../machines/model.ts';
 import { backendCallOf, inputFor } from '../../machines/model-adapter/portal-adapter.ts';
 import type { StartOptions } from '../harness/harness-api.ts';
-import { type AnyFlow, type Condition, type Moment, TRANSIENT } from './flow.ts';
+import { expectedFromContext, hasNavigatedAway, leafName, type MetCondition } from './context-texts.ts';
+import { type AnyFlow, TRANSIENT } from './flow.ts';
 import type { HarnessPage } from './harness-page.ts';
 import { answer, fail } from './network-stub.ts';
 import { expectControls, expectedControls, expectSoon, isControl } from './offered-controls.ts';
 import { type EventMove, expectEvent, expectRequests } from './sent-values.ts';
-import { expectSilence, expectTexts, inEachLanguage, messagesOf, type ShownText } from './shown-texts.ts';
+import { expectSilence, expectTexts, inEachLanguage } from './shown-texts.ts';
 import { expectAssertion } from './state-assertion.ts';
 
 /** The name of an actor's requests in the network stub: the name of its call, if it makes one. */
@@ -104,12 +103,6 @@ async function perform(harness: HarnessPage, flow: AnyFlow, move: Move): Promise
   }
 }
 
-/** The id of a leaf without the name of its machine. */
-const leafName = ({ model }: AnyFlow, leaf: string): string => leaf.slice(model.machine.id.length + 1);
-
-const hasNavigatedAway = (flow: AnyFlow, { leaves }: Checkpoint): boolean =>
-  leaves.some((leaf) => flow.navigatedAwayIn?.includes(leafName(flow, leaf)));
-
 /** Checks the transitions, the state and the pending calls. Returns the transitions. */
 async function expectCheckpoint(
   harness: HarnessPage,
@@ -152,27 +145,6 @@ async function expectAssertions({ page, timeout }: HarnessPage, flow: AnyFlow, {
   );
 }
 
-/** What the context says now that the person must see: texts, and what depends on a condition. */
-async function expectedFromContext({ callHarness, now }: HarnessPage, flow: AnyFlow, checkpoint: Checkpoint) {
-  const context = await callHarness('currentContext');
-  if (context === null || hasNavigatedAway(flow, checkpoint)) return { texts: [], conditions: [] };
-  const leaves = checkpoint.leaves.map((leaf) => leafName(flow, leaf));
-  const moment: Moment<AnyStateMachine> = {
-    matches: (state: string) => matchesState(state, checkpoint.value),
-    today: dayAt(now),
-  };
-  const shows = (flow.shows ?? messagesOf) as (context: unknown, ...rest: readonly unknown[]) => readonly ShownText[];
-  const conditions = (flow.conditions ?? []) as readonly Condition<unknown, string>[];
-  return {
-    texts: shows(context, leaves, moment),
-    conditions: conditions
-      .filter((condition) => condition.in.some((leaf) => leaves.includes(leaf)))
-      .map((condition) => ({ ...condition, isMet: condition.when(context) })),
-  };
-}
-
-type MetCondition = Awaited<ReturnType<typeof expectedFromContext>>['conditions'][number];
-
 const expectConditions = ({ page, timeout }: HarnessPage, conditions: readonly MetCondition[]) =>
   Promise.all(
     conditions.map(({ isMet, shown, otherwise, in: leaves }) =>
@@ -197,7 +169,8 @@ export async function runPathInBrowser(
     // The screen of a stopped machine is gone.
     if (!isStopped) {
       const controls = await expectedControls(harness, flow);
-      const { texts: shown, conditions } = await expectedFromContext(harness, flow, expected);
+      const context = await harness.callHarness('currentContext');
+      const { texts: shown, conditions } = expectedFromContext(flow, context, expected, harness.now);
       const texts = inEachLanguage(shown);
       const met = conditions.map(({ isMet }) => isMet);
       const expectation = [expected.leaves, controls.map(({ canTake }) => canTake), texts, met];

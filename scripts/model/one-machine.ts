@@ -12,7 +12,7 @@ import { type SourceFiles, sourceFilesOf } from './source-files.ts';
 
 /** The paths of a plan that failed in the last run of a browser. */
 function failedInBrowser({ plan: { paths, definition } }: Evaluation, engine: EngineName): readonly FailedPath[] {
-  const results = readRecording(recordingOf(engine)).run?.results[definition.machine] ?? {};
+  const results = readRecording(recordingOf(engine)).runs[definition.machine]?.results ?? {};
   return paths.flatMap((path) => {
     const result = results[pathTitle(path)];
     return result?.ok === false ? [{ path, step: result.failedStep, fault: result.error ?? 'failed' }] : [];

@@ -1,4 +1,4 @@
-import { saveRun } from '../../../atlas/recording/run-file.ts';
+import { saveRuns } from '../../../atlas/recording/run-file.ts';
 import PathReporter from '../../model/path-reporter.ts';
 import type { EngineName } from '../tab.ts';
 import { recordingOf } from './recording-of.ts';
@@ -7,6 +7,6 @@ import { recordingOf } from './recording-of.ts';
 export default class EngineReporter extends PathReporter {
   constructor() {
     const folder = recordingOf(process.env.ENGINE as EngineName);
-    super({ save: (run, files) => saveRun(run, files, folder) });
+    super({ save: (runs, files) => saveRuns(runs, files, folder) });
   }
 }

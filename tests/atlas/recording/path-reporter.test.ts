@@ -1,6 +1,6 @@
 import type { TestCase, TestResult } from '@playwright/test/reporter';
 import { expect, it, vi } from 'vitest';
-import type { Run } from '../../../atlas/recording/recording.ts';
+import type { Runs } from '../../../atlas/recording/recording.ts';
 import PathReporter, { FAILURE, MACHINE, STEP, TRACE } from '../../../e2e/model/path-reporter.ts';
 
 const passed: Partial<TestResult> = { status: 'passed', annotations: [{ type: STEP, description: '4' }] };
@@ -15,8 +15,11 @@ const failed: Partial<TestResult> = {
 };
 
 function report(...tests: readonly (readonly [machine: string | null, title: string, result: Partial<TestResult>])[]) {
-  const save = vi.fn<(run: Run, pictures: ReadonlyMap<string, Uint8Array>) => void>();
-  const reporter = new PathReporter({ save });
+  const save = vi.fn<(runs: Runs, pictures: ReadonlyMap<string, Uint8Array>) => void>();
+  const reporter = new PathReporter({
+    save,
+    inputsOf: (machines) => new Map(machines.map((machine) => [machine, `inputs of ${machine}`])),
+  });
   for (const [machine, title, result] of tests) {
     const annotations = machine === null ? [] : [{ type: MACHINE, description: machine }];
     const nothing = { annotations: [], attachments: [], errors: [] };
@@ -30,16 +33,19 @@ function report(...tests: readonly (readonly [machine: string | null, title: str
 }
 
 it('records the results by machine and title', () => {
-  const [run] = report(['card', 'path 1', passed], ['pin', 'path 1', passed]) ?? [];
+  const [runs] = report(['card', 'path 1', passed], ['pin', 'path 1', passed]) ?? [];
   const result = { ok: true, failedStep: null, error: null, picture: null, trace: null };
-  expect(run?.results).toEqual({ card: { 'path 1': result }, pin: { 'path 1': result } });
-  expect(Date.parse(run?.finishedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(run?.startedAt ?? ''));
+  const finishedAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+  expect(runs).toEqual({
+    card: { inputs: 'inputs of card', finishedAt, results: { 'path 1': result } },
+    pin: { inputs: 'inputs of pin', finishedAt, results: { 'path 1': result } },
+  });
 });
 
 it('records the step, the error, the picture and the trace of a failed path', () => {
-  const [run, files] = report(['card', 'path 1', failed]) ?? [];
-  const { picture, trace } = run?.results.card?.['path 1'] ?? {};
-  expect(run?.results.card?.['path 1']).toEqual({
+  const [runs, files] = report(['card', 'path 1', failed]) ?? [];
+  const { picture, trace } = runs?.card?.results['path 1'] ?? {};
+  expect(runs?.card?.results['path 1']).toEqual({
     ok: false,
     failedStep: 1,
     error: 'after "pin wait": state',
@@ -51,8 +57,8 @@ it('records the step, the error, the picture and the trace of a failed path', ()
 });
 
 it('records a path without a step or a picture, such as that of a crashed browser', () => {
-  const [run, pictures] = report(['card', 'path 1', { status: 'timedOut' }]) ?? [];
-  expect(run?.results.card?.['path 1']).toEqual({
+  const [runs, pictures] = report(['card', 'path 1', { status: 'timedOut' }]) ?? [];
+  expect(runs?.card?.results['path 1']).toEqual({
     ok: false,
     failedStep: null,
     error: 'timedOut',
@@ -63,8 +69,8 @@ it('records a path without a step or a picture, such as that of a crashed browse
 });
 
 it('keeps the failure of a path that is run several times', () => {
-  const [run] = report(['card', 'path 1', passed], ['card', 'path 1', failed], ['card', 'path 1', passed]) ?? [];
-  expect(run?.results.card?.['path 1']?.ok).toBe(false);
+  const [runs] = report(['card', 'path 1', passed], ['card', 'path 1', failed], ['card', 'path 1', passed]) ?? [];
+  expect(runs?.card?.results['path 1']?.ok).toBe(false);
 });
 
 it('does not record tests without a path, and paths that were not run', () => {

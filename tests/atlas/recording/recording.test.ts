@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Run, readRecording, recordingFiles } from '../../../atlas/recording/recording.ts';
-import { saveRun } from '../../../atlas/recording/run-file.ts';
+import { type Runs, readRecording, recordingFiles } from '../../../atlas/recording/recording.ts';
+import { saveRuns } from '../../../atlas/recording/run-file.ts';
 import { savePictures } from '../../../e2e/atlas/picture-files.ts';
 
 let folder: string;
@@ -12,50 +12,59 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const times = { startedAt: '2026-11-20T09:00:00Z', finishedAt: '2026-11-20T09:01:00Z' };
-const runOf = (commit: string, title: string): Run => ({
-  commit,
-  isDirty: false,
-  ...times,
-  results: { card: { [title]: { ok: false, failedStep: 0, error: 'state', picture: `${title}.png`, trace: null } } },
+const runOf = (inputs: string, title: string, machine = 'card'): Runs => ({
+  [machine]: {
+    inputs,
+    finishedAt: '2026-11-20T09:01:00Z',
+    results: { [title]: { ok: false, failedStep: 0, error: 'state', picture: `${title}.png`, trace: null } },
+  },
 });
 const pictureOf = (title: string) => new Map([[`${title}.png`, Buffer.from(title)]]);
 
 it('is empty before the first run', () => {
-  expect(readRecording(folder)).toEqual({ run: null, pictures: [] });
+  expect(readRecording(folder)).toEqual({ runs: {}, pictures: [] });
 });
 
-it('joins the pictures of all combinations of all machines', () => {
+it('joins the pictures of all looks of all machines', () => {
   const { pictures } = recordingFiles(folder);
-  const taken = { language: 'sv', size: 'phone', text: 'Saldo', body: Buffer.from('webp') } as const;
-  savePictures('card', { number: 1, leaves: ['card.loading'], step: -1 }, [taken], pictures);
+  const taken = { language: 'sv', size: 'phone', text: 'Saldo', messages: ['balance.title'] } as const;
+  const body = Buffer.from('webp');
+  const place = { machine: 'card', look: 'a1', leaves: ['card.loading'], path: 'path 1', step: -1 };
+  const shown = { sv: ['Saldo'], en: ['Balance'] };
+  savePictures({ ...place, shown }, [{ ...taken, body }], pictures);
   savePictures(
-    'card',
-    { number: 2, leaves: ['card.a', 'card.b'], step: 0 },
-    [taken, { ...taken, language: 'en' }],
+    { ...place, look: 'b2', shown },
+    [
+      { ...taken, body },
+      { ...taken, language: 'en', body },
+    ],
     pictures,
   );
-  savePictures('pin', { number: 1, leaves: ['pin.idle'], step: 3 }, [taken], pictures);
+  savePictures({ ...place, machine: 'pin', shown }, [{ ...taken, body }], pictures);
 
   const saved = readRecording(folder).pictures;
-  expect(saved.map(({ machine, leaves, file }) => [machine, leaves.join('+'), file])).toEqual([
-    ['card', 'card.loading', 'card/1.sv.phone.webp'],
-    ['card', 'card.a+card.b', 'card/2.sv.phone.webp'],
-    ['card', 'card.a+card.b', 'card/2.en.phone.webp'],
-    ['pin', 'pin.idle', 'pin/1.sv.phone.webp'],
+  expect(saved.map(({ file, shown: texts }) => [file, ...texts])).toEqual([
+    ['card/a1.sv.phone.webp', 'Saldo'],
+    ['card/b2.sv.phone.webp', 'Saldo'],
+    ['card/b2.en.phone.webp', 'Balance'],
+    ['pin/a1.sv.phone.webp', 'Saldo'],
   ]);
-  expect(saved[0]).toMatchObject({ language: 'sv', size: 'phone', text: 'Saldo' });
+  expect(saved[0]).toEqual({ ...place, ...taken, shown: ['Saldo'], file: 'card/a1.sv.phone.webp' });
   for (const { file } of saved) expect(readFileSync(join(pictures, file), 'utf8')).toBe('webp');
 });
 
-it('keeps the pictures of failures as long as the commit is the same', () => {
-  const hasPicture = (title: string) => existsSync(join(recordingFiles(folder).failures, `${title}.png`));
-  saveRun(runOf('abc', 'first'), pictureOf('first'), folder);
-  saveRun(runOf('abc', 'second'), pictureOf('second'), folder);
-  expect([hasPicture('first'), hasPicture('second')]).toEqual([true, true]);
-  expect(Object.keys(readRecording(folder).run?.results.card ?? {})).toEqual(['first', 'second']);
+it('keeps the pictures of failures as long as nothing of the machine has changed', () => {
+  const save = (inputs: string, title: string, machine?: string) =>
+    saveRuns(runOf(inputs, title, machine), pictureOf(`${machine ?? 'card'}.${title}`), folder);
+  const kept = () => readdirSync(recordingFiles(folder).failures);
+  const titles = (machine: string) => Object.keys(readRecording(folder).runs[machine]?.results ?? {});
+  save('a', 'first');
+  save('a', 'second');
+  save('x', 'other', 'pin');
+  expect(kept()).toEqual(['card.first.png', 'card.second.png', 'pin.other.png']);
+  expect(titles('card')).toEqual(['first', 'second']);
 
-  saveRun(runOf('def', 'third'), pictureOf('third'), folder);
-  expect([hasPicture('first'), hasPicture('third')]).toEqual([false, true]);
-  expect(Object.keys(readRecording(folder).run?.results.card ?? {})).toEqual(['third']);
+  save('b', 'third');
+  expect(kept()).toEqual(['card.third.png', 'pin.other.png']);
+  expect([titles('card'), titles('pin')]).toEqual([['third'], ['other']]);
 });
