@@ -1,0 +1,87 @@
+import { QUOTED_TEXTS } from '../quoted-texts.ts';
+import type { Picture } from '../recording/recording.ts';
+import { UNSHOWN_TEXTS } from '../unshown-texts.ts';
+import type { Flow } from './flow.ts';
+
+/** Where the pictures of one flow show a text. */
+export interface TextPlace {
+  readonly flow: string;
+  /** Ids of the leaf states in which it was seen. */
+  readonly states: readonly string[];
+  /** The first picture with it: id and index of its path, and the index in the steps of that path. */
+  readonly path: string;
+  readonly pathIndex: number;
+  readonly step: number;
+}
+
+/** A message with its texts, and where a person can see it. */
+export interface CatalogueText {
+  readonly id: string;
+  readonly swedish: string;
+  readonly english: string;
+  /** The sections of the specification that quote it. */
+  readonly sections: readonly string[];
+  readonly places: readonly TextPlace[];
+  /** Why no picture shows it; null if one does, or if no reason is known. */
+  readonly reason: string | null;
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+/** The pictures of one flow with a text. Those of a path that is gone do not count. */
+function placeOf(flow: Flow, pictures: readonly Picture[]): TextPlace[] {
+  const titles = flow.paths.map(({ title }) => title);
+  const known = pictures
+    .map(({ path, step, leaves }) => ({ pathIndex: titles.indexOf(path), step: step + 1, leaves }))
+    .filter(({ pathIndex }) => pathIndex !== -1)
+    .toSorted((a, b) => a.pathIndex - b.pathIndex || a.step - b.step);
+  const [first] = known;
+  if (first === undefined) return [];
+  const states = [...new Set(known.flatMap(({ leaves }) => leaves))].sort();
+  return [
+    {
+      flow: flow.id,
+      states,
+      path: flow.paths[first.pathIndex]?.id ?? '',
+      pathIndex: first.pathIndex,
+      step: first.step,
+    },
+  ];
+}
+
+const sectionsOf = (id: string): readonly string[] =>
+  QUOTED_TEXTS.flatMap(([section, , ...ids]) => (ids.some((quoted) => quoted === id) ? [section] : []));
+
+const reasonOf = (id: string): string | null =>
+  UNSHOWN_TEXTS.find(({ ids }) =>
+    ids.some((pattern) => id === pattern || (pattern.endsWith('*') && id.startsWith(pattern.slice(0, -1)))),
+  )?.reason ?? null;
+
+/** All texts in the order of their ids, with the flows and states that show them. */
+export function textCatalogue(
+  { sv, en }: { readonly sv: Texts; readonly en: Texts },
+  flows: readonly Flow[],
+  pictures: readonly Picture[],
+): CatalogueText[] {
+  const withText = new Map<string, Picture[]>();
+  for (const picture of pictures)
+    for (const id of picture.messages)
+      withText
+        .set(id, withText.get(id) ?? [])
+        .get(id)
+        ?.push(picture);
+  return Object.keys(sv)
+    .sort()
+    .map((id) => {
+      const byFlow = Map.groupBy(withText.get(id) ?? [], ({ machine }) => machine);
+      const places = flows.flatMap((flow) => placeOf(flow, byFlow.get(flow.id) ?? []));
+      return {
+        id,
+        swedish: sv[id] ?? '',
+        english: en[id] ?? '',
+        sections: sectionsOf(id),
+        places,
+        reason: places.length > 0 ? null : reasonOf(id),
+      };
+    });
+}

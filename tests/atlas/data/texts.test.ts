@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import type { Flow } from '../../../atlas/data/flow.ts';
+import { textCatalogue } from '../../../atlas/data/texts.ts';
+import type { Picture } from '../../../atlas/recording/recording.ts';
+
+const flow = {
+  id: 'lamp',
+  paths: [
+    { id: 'a', title: 'to on' },
+    { id: 'b', title: 'to off' },
+  ],
+} as unknown as Flow;
+
+const picture = (path: string, step: number, state: string, messages: readonly string[]): Picture => ({
+  machine: 'lamp',
+  look: `${path} ${step}`,
+  path,
+  step,
+  leaves: [`lamp.${state}`],
+  language: 'sv',
+  size: 'phone',
+  file: '',
+  text: '',
+  shown: [],
+  messages,
+});
+
+const sv = { 'limits.saved': 'Sparat', 'lamp.on': 'På', 'lamp.broken': 'Trasig' };
+const en = { 'limits.saved': 'Saved', 'lamp.on': 'On', 'lamp.broken': 'Broken' };
+
+const texts = textCatalogue(
+  { sv, en },
+  [flow],
+  [
+    picture('to off', 1, 'off', ['lamp.on']),
+    picture('to on', 2, 'hot', ['lamp.on', 'limits.saved']),
+    picture('to on', -1, 'on', ['lamp.on']),
+    picture('a path that is gone', 0, 'broken', ['lamp.broken']),
+  ],
+);
+const textOf = (id: string) => texts.find((text) => text.id === id);
+
+it('lists every text with the states that show it, and the first step', () => {
+  expect(textOf('lamp.on')).toMatchObject({
+    swedish: 'På',
+    english: 'On',
+    places: [{ flow: 'lamp', states: ['lamp.hot', 'lamp.off', 'lamp.on'], path: 'a', pathIndex: 0, step: 0 }],
+  });
+});
+
+it('names the sections of the specification that quote a text', () => {
+  expect(textOf('limits.saved')?.sections).toEqual(['§8 Success']);
+  expect(textOf('lamp.on')?.sections).toEqual([]);
+});
+
+it('does not count a picture of a path that is gone', () => {
+  expect(textOf('lamp.broken')?.places).toEqual([]);
+});
