@@ -1,20 +1,30 @@
 /**
  * `npm run atlas:build`: writes the flow atlas into build/atlas, as static files for any web server. It shows the results of
- * the last browser run. It first takes a picture of every state in the browser; with `--no-pictures` it uses those that were
- * taken last.
+ * the last browser run. It first takes the pictures of the machines of which something has changed since they were taken;
+ * with `-- <machine> …` those of these machines, with `--all` those of all, with `--no-pictures` none.
  */
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Path } from '@lunchkortet/model-engine/path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
 import { type SiteContent, siteData, writeSiteData } from '../atlas/data/site-data.ts';
+import { hashedPictures } from '../atlas/recording/hashed-pictures.ts';
 import { FAILURES_FOLDER, PICTURES_FOLDER, readRecording } from '../atlas/recording/recording.ts';
 import { currentVersion } from '../atlas/recording/run-file.ts';
+import { readSignedLists } from '../atlas/sign-off/signed-lists.ts';
+import { looksOf } from '../e2e/atlas/looks.ts';
+import { flows } from '../e2e/model/flows.ts';
+import type { AnyModel } from '../machines/model.ts';
 import { models } from '../machines/models.ts';
+import { requireKnown } from './known-names.ts';
+import { currentInputs } from './machine-inputs.ts';
 import { withNodeEnv } from './node-env.ts';
 import { readSources } from './other-version.ts';
-import { root, run } from './run.ts';
+import { parseArguments } from './parse-arguments.ts';
+import { root } from './run.ts';
+import { outdatedPictures, takePictures } from './take-pictures.ts';
 
 /** The pictures of another version that differ: written by `npm run flows:diff`. */
 export const OLD_PICTURES = join(root, 'reports/flows-diff');
@@ -36,6 +46,13 @@ export async function writeSite(folder: string, content: SiteContent): Promise<v
   writeSiteData(join(folder, 'data'), await siteData(content, readSources(root)));
 }
 
+/** The ids of the looks of a path. Throws if the machine has no test in the browser. */
+export function lookIds({ machine }: AnyModel, path: Path): readonly string[] {
+  const flow = flows.find(({ model }) => model.machine === machine);
+  if (!flow) throw new Error(`${machine.id} has no flow in e2e/model/flows`);
+  return looksOf(flow, path).map(({ id }) => id);
+}
+
 /** What `npm run flows:diff` or `npm run mutate` wrote last; null if it did not run. */
 function readReport<T>(name: string): T | null {
   const file = join(root, 'reports', name);
@@ -46,7 +63,11 @@ function readReport<T>(name: string): T | null {
 export async function buildAtlas(): Promise<void> {
   await writeSite(ATLAS, {
     models,
+    looksOf: lookIds,
+    inputs: currentInputs(models.map(({ machine }) => machine.id)),
     recording: readRecording(),
+    hashed: hashedPictures(),
+    signed: readSignedLists(),
     mutations: readReport<NonNullable<SiteContent['mutations']>>('mutation.json'),
     sources: currentVersion(),
     changes: readReport<NonNullable<SiteContent['changes']>>('flows-diff.json'),
@@ -56,17 +77,21 @@ export async function buildAtlas(): Promise<void> {
     [FAILURES_FOLDER, 'failures'],
     [OLD_PICTURES, 'pictures-before'],
   ] as const)
-    if (existsSync(from)) cpSync(from, join(ATLAS, to), { recursive: true, filter: (name) => !name.endsWith('.json') });
+    if (existsSync(from))
+      cpSync(from, join(ATLAS, to), { recursive: true, filter: (name) => !/\.(json|txt)$/.test(name) });
   console.log(`atlas: ${models.length} flows in build/atlas`);
 }
 
-/** Runs paths through every state. A failed path is shown in the atlas, so the atlas is built nevertheless. */
-async function takePictures(): Promise<void> {
-  const { ok } = await run(['playwright', 'test', '-c', 'e2e/atlas.config.ts']);
-  if (!ok) process.exitCode = 1;
-}
-
 if (import.meta.main) {
-  if (!process.argv.includes('--no-pictures')) await takePictures();
+  const { values, positionals } = parseArguments(
+    process.argv.slice(2),
+    { all: { type: 'boolean', default: false }, 'no-pictures': { type: 'boolean', default: false } },
+    'npm run atlas:build -- [<machine> …] [--all] [--no-pictures]',
+  );
+  const names = models.map(({ machine }) => machine.id);
+  requireKnown({ machine: [positionals, names] });
+  const chosen = positionals.length > 0 ? positionals : values.all ? names : outdatedPictures(names);
+  // A failed path is shown in the atlas, so the atlas is built nevertheless.
+  if (!values['no-pictures'] && !(await takePictures(chosen))) process.exitCode = 1;
   await buildAtlas();
 }

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Evaluation } from '@lunchkortet/model-engine/evaluate';
 import type { MachineResult } from '@lunchkortet/model-engine/mutation/mutate-machine';
 import type { Path } from '@lunchkortet/model-engine/path';
 import { describeMove, pathTitle } from '@lunchkortet/model-engine/path-title';
 import type { AnyModel } from '../../machines/model.ts';
 import { purposeOf } from '../markdown/page.ts';
-import type { Picture } from '../recording/recording.ts';
+import type { MachineRun, Picture } from '../recording/recording.ts';
 import type { Meaning } from '../source/meanings.ts';
 import { type StateNode, stateTreeOf } from '../state-tree.ts';
 import { type Child, callsOf, childrenOf, type FlowCall } from './actors.ts';
@@ -21,10 +22,22 @@ interface FlowStep {
   readonly leaves: readonly string[];
   /** Ids of the transitions of the step. */
   readonly transitions: readonly string[];
+  /** What the step looks like: its pictures have the same. Null if the machine was stopped: its screen is gone. */
+  readonly look: string | null;
+}
+
+/** A picture, and where it was taken. */
+export interface FlowPicture extends Pick<Picture, 'look' | 'leaves' | 'language' | 'size' | 'file' | 'shown'> {
+  /** Index in the paths of the flow. */
+  readonly path: number;
+  /** Index in the steps of that path. */
+  readonly step: number;
 }
 
 /** A test path with its result in the last browser run. */
 export interface FlowPath {
+  /** Of its title: it stays when other paths come and go. */
+  readonly id: string;
   readonly title: string;
   readonly steps: readonly FlowStep[];
   readonly result: 'passed' | 'failed' | 'notRun';
@@ -49,9 +62,11 @@ export interface Flow {
   readonly children: readonly Child[];
   readonly invariants: readonly string[];
   readonly paths: readonly FlowPath[];
+  /** The results in the browser; null if there are none. They are current if nothing of the flow has changed since. */
+  readonly run: { readonly finishedAt: string; readonly isCurrent: boolean } | null;
   /** By id of the transition. */
   readonly coverage: Readonly<Record<string, Covered>>;
-  readonly pictures: readonly Omit<Picture, 'text' | 'machine'>[];
+  readonly pictures: readonly FlowPicture[];
   /** Faults that `npm run mutate` put into the machine; null if it did not run. */
   readonly faults: readonly FlowFault[] | null;
 }
@@ -76,7 +91,7 @@ const faultsOf = (result: MachineResult): readonly FlowFault[] =>
       : [{ transition, text: fault.slice(fault.indexOf(': ') + 2), noticedBy: killedBy?.by ?? null, equivalent }],
   );
 
-function flowPath(path: Path, results: Results): FlowPath {
+function flowPath(path: Path, looks: readonly (string | null)[], results: Results): FlowPath {
   const title = pathTitle(path);
   const result = results[title];
   const start: FlowStep = {
@@ -84,15 +99,18 @@ function flowPath(path: Path, results: Results): FlowPath {
     text: `start: ${path.start}`,
     leaves: path.initial.leaves,
     transitions: path.initial.transitions,
+    look: looks[0] ?? null,
   };
   const steps = path.steps.map(({ move, leaves, transitions }, index) => ({
     index: index + 1,
     text: describeMove(move),
     leaves,
     transitions,
+    look: looks[index + 1] ?? null,
   }));
   const isFailed = result?.ok === false;
   return {
+    id: createHash('sha256').update(title).digest('hex').slice(0, 8),
     title,
     steps: [start, ...steps],
     result: result ? (result.ok ? 'passed' : 'failed') : 'notRun',
@@ -113,15 +131,36 @@ export interface Recorded {
 /** What is known about one machine besides its model. */
 interface Known extends Recorded {
   readonly meanings: readonly Meaning[];
+  /** What a path looks like at its start and after each step. */
+  readonly looksOf: (path: Path) => readonly string[];
+  readonly run: MachineRun | undefined;
+  /** What the machine is made of now. */
+  readonly inputs: string | undefined;
 }
 
-/** The data of one machine. `results` are those of its paths in the last browser run. */
+/** The looks of a path; null from the step on that stops the machine. */
+function looksBeforeStop(path: Path, { stopEvents = [] }: AnyModel, looksOf: Known['looksOf']): (string | null)[] {
+  const stop = path.steps.findIndex(({ move }) => move.kind === 'event' && stopEvents.includes(move.type));
+  return looksOf(path).map((look, index) => (stop === -1 || index <= stop ? look : null));
+}
+
+/** The pictures of a machine. Those of paths that do not exist any more are left out. */
+function picturesOf(machine: string, titles: readonly string[], pictures: readonly Picture[]): FlowPicture[] {
+  return pictures
+    .filter((picture) => picture.machine === machine && titles.includes(picture.path))
+    .map(({ look, leaves, language, size, file, shown, path, step }) => {
+      return { look, leaves, language, size, file, shown, path: titles.indexOf(path), step: step + 1 };
+    });
+}
+
+/** The data of one machine. */
 export async function flowOf(
-  { machine, invariants }: AnyModel,
+  model: AnyModel,
   { plan, coverage }: Evaluation,
-  results: Results,
-  { meanings, pictures, mutations }: Known,
+  { meanings, pictures, mutations, looksOf, run, inputs }: Known,
 ): Promise<Flow> {
+  const results = run?.results ?? {};
+  const { machine, invariants } = model;
   const faults = mutations?.find((result) => result.machine === machine.id);
   const root = stateTreeOf(machine);
   const ids = plan.definition.transitions.map(({ id }) => id);
@@ -134,11 +173,10 @@ export async function flowOf(
     calls: callsOf(machine),
     children: childrenOf(machine),
     invariants: Object.keys(invariants),
-    paths: plan.paths.map((path) => flowPath(path, results)),
+    paths: plan.paths.map((path) => flowPath(path, looksBeforeStop(path, model, looksOf), results)),
+    run: run ? { finishedAt: run.finishedAt, isCurrent: run.inputs === inputs } : null,
     coverage: coverageOf(ids, coverage.covered, plan.paths, results),
-    pictures: pictures
-      .filter((picture) => picture.machine === machine.id)
-      .map(({ leaves, language, size, file }) => ({ leaves, language, size, file })),
+    pictures: picturesOf(machine.id, plan.paths.map(pathTitle), pictures),
     faults: faults ? faultsOf(faults) : null,
   };
 }

@@ -1,4 +1,3 @@
-import type { Run } from '../recording/recording.ts';
 import { statesBelow } from '../state-tree.ts';
 import type { ActorMap } from './actor-map.ts';
 import type { Covered } from './coverage.ts';
@@ -17,19 +16,19 @@ export interface FlowSummary {
   readonly covered: Readonly<Record<Covered, number>>;
 }
 
-/** The last browser run. */
+/** What is known of the results in the browser: of how many flows, and how many have changed since. */
 export interface RunSummary {
-  readonly commit: string;
-  /** ISO 8601, UTC. */
-  readonly finishedAt: string;
-  /** Whether the run was made with other sources than the site. */
-  readonly isStale: boolean;
+  readonly current: number;
+  readonly changed: number;
+  readonly none: number;
+  /** When the last of them finished, ISO 8601, UTC; null if there is none. */
+  readonly finishedAt: string | null;
 }
 
 /** The first page of the site. */
 export interface Overview {
   readonly commit: string;
-  readonly run: RunSummary | null;
+  readonly run: RunSummary;
   readonly flows: readonly FlowSummary[];
   readonly actors: ActorMap;
 }
@@ -56,12 +55,17 @@ export function summaryOf({ id, description, section, root, paths, coverage }: F
   };
 }
 
-/** A run is stale if its sources differ from those of the site, or may differ. */
-export function runSummary(run: Run | null, { commit, isDirty }: Sources): RunSummary | null {
-  if (run === null) return null;
+/** Counts the results of the flows by whether they are still right. */
+export function runSummary(flows: readonly Pick<Flow, 'run'>[]): RunSummary {
+  const count = (isCounted: (run: Flow['run']) => boolean) => flows.filter(({ run }) => isCounted(run)).length;
   return {
-    commit: run.commit,
-    finishedAt: run.finishedAt,
-    isStale: run.commit !== commit || run.isDirty || isDirty,
+    current: count((run) => run?.isCurrent === true),
+    changed: count((run) => run?.isCurrent === false),
+    none: count((run) => run === null),
+    finishedAt:
+      flows
+        .flatMap(({ run }) => run?.finishedAt ?? [])
+        .toSorted()
+        .at(-1) ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { useOverview } from './data.ts';
 import { links } from './links.ts';
+import { PageTitle } from './PageTitle.tsx';
 import { ZoomArea } from './ZoomArea.tsx';
 
 const pathOf = (points: readonly { readonly x: number; readonly y: number }[]): string =>
@@ -11,6 +12,7 @@ export function ActorsPage() {
   const descriptions = new Map(flows.map(({ id, description }) => [id, description]));
   return (
     <main className="page wide">
+      <PageTitle parts={['Actors']} />
       <h1>Actors</h1>
       <p>
         An arrow leads from a machine to one that it runs. A dashed arrow: the code of the machine is loaded when it is

@@ -2,31 +2,33 @@ import { Suspense } from 'react';
 import { HashRouter, Route, Routes, useParams } from 'react-router-dom';
 import { ActorsPage } from './ActorsPage.tsx';
 import { ChangesPage } from './ChangesPage.tsx';
+import { useOverview } from './data.ts';
 import { FlowPage } from './FlowPage.tsx';
 import { Header } from './Header.tsx';
 import { LoadErrorBoundary } from './LoadErrorBoundary.tsx';
 import { LivePage } from './live/LivePage.tsx';
 import { LiveProvider } from './live/LiveProvider.tsx';
+import { NotFound } from './NotFound.tsx';
 import { OverviewPage } from './OverviewPage.tsx';
 import { SearchPage } from './SearchPage.tsx';
-
-const NotFound = () => (
-  <main className="page">
-    <h1>This page does not exist</h1>
-    <p>
-      The machine may have a new name. <a href="#/">Show all flows</a>.
-    </p>
-  </main>
-);
+import { SignOffPage } from './SignOffPage.tsx';
+import { TextPage } from './TextPage.tsx';
+import { TextsPage } from './TextsPage.tsx';
 
 function FlowRoute() {
-  const { flow = '', kind = null, item = null } = useParams();
-  return <FlowPage id={flow} kind={kind} item={item} />;
+  const { flow = '', kind = null, item = null, step = null } = useParams();
+  const isKnown = useOverview().flows.some(({ id }) => id === flow);
+  return isKnown ? <FlowPage id={flow} kind={kind} item={item} step={step} /> : <NotFound what={`flow “${flow}”`} />;
 }
 
 function SearchRoute() {
   const { text = '' } = useParams();
   return <SearchPage text={text} />;
+}
+
+function TextRoute() {
+  const { id = '' } = useParams();
+  return <TextPage id={id} />;
 }
 
 /** The pages of the atlas. Addresses are below `#`, so that any file server can serve the site. */
@@ -40,10 +42,13 @@ export const App = () => (
             <Route path="/" element={<OverviewPage />} />
             <Route path="/actors" element={<ActorsPage />} />
             <Route path="/changes" element={<ChangesPage />} />
+            <Route path="/sign-off" element={<SignOffPage />} />
+            <Route path="/texts" element={<TextsPage />} />
+            <Route path="/texts/:id" element={<TextRoute />} />
             <Route path="/live" element={<LivePage />} />
             <Route path="/search/:text?" element={<SearchRoute />} />
-            <Route path="/flow/:flow/:kind?/:item?" element={<FlowRoute />} />
-            <Route path="*" element={<NotFound />} />
+            <Route path="/flow/:flow/:kind?/:item?/:step?" element={<FlowRoute />} />
+            <Route path="*" element={<NotFound what="such page" />} />
           </Routes>
         </Suspense>
       </LoadErrorBoundary>

@@ -7,6 +7,7 @@ import { ChangedPictures } from './ChangedPictures.tsx';
 import { ChangeList, StateLinks } from './ChangeList.tsx';
 import { useChanges } from './data.ts';
 import { links } from './links.ts';
+import { PageTitle } from './PageTitle.tsx';
 import { RetestTable } from './RetestTable.tsx';
 
 interface TextsProps {
@@ -80,6 +81,7 @@ export function ChangesPage() {
   if (comparison === null)
     return (
       <main className="page">
+        <PageTitle parts={['Changes']} />
         <h1>Changes</h1>
         <p>
           The flows were not compared. Run <code>npm run flows:diff -- main</code>, then build the atlas again.
@@ -89,6 +91,7 @@ export function ChangesPage() {
   const { ref, flows, shared, texts, files, retest, pictures } = comparison;
   return (
     <main className="page">
+      <PageTitle parts={['Changes']} />
       <h1>Changes since {/^[0-9a-f]{8,40}$/.test(ref) ? ref.slice(0, 7) : ref}</h1>
       {isUnchanged(comparison) && <p>No file of a flow has changed.</p>}
       {flows.map((change) => (

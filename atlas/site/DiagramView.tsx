@@ -23,16 +23,20 @@ interface LinesProps {
 
 const LINE_HEIGHT = 17;
 
-/** Lines of text; each line of a transition is a link to it. */
+/** Lines of text; those of a transition are one link to it. */
 const Lines = ({ flow, lines, x, y, marks }: LinesProps) =>
-  lines.map(({ text, transition }, index) => {
-    const line = (
-      <text x={x} y={y + index * LINE_HEIGHT} className="line">
+  lines.map(({ transition }, first) => {
+    if (transition !== null && lines[first - 1]?.transition === transition) return null;
+    const isOther = (line: Line, index: number) =>
+      index > first && (transition === null || line.transition !== transition);
+    const end = lines.findIndex(isOther);
+    const texts = lines.slice(first, end === -1 ? lines.length : end).map(({ text }, index) => (
+      <text key={text} x={x} y={y + (first + index) * LINE_HEIGHT} className="line">
         {text}
       </text>
-    );
-    const key = `${index} ${text}`;
-    if (transition === null) return <g key={key}>{line}</g>;
+    ));
+    const key = `${first} ${transition}`;
+    if (transition === null) return <g key={key}>{texts}</g>;
     return (
       <a
         key={key}
@@ -40,7 +44,7 @@ const Lines = ({ flow, lines, x, y, marks }: LinesProps) =>
         data-covered={flow.coverage[transition]}
         data-marked={marks.transitions.has(transition) || undefined}
       >
-        {line}
+        {texts}
       </a>
     );
   });

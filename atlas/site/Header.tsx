@@ -4,6 +4,7 @@ import { useOverview } from './data.ts';
 import { links } from './links.ts';
 import { LiveLink } from './live/LiveLink.tsx';
 import { RunNotice } from './RunNotice.tsx';
+import { SkipNavigation } from './Skip.tsx';
 
 /** The navigation, the search, and which run the results are from. */
 export function Header() {
@@ -15,17 +16,20 @@ export function Header() {
   };
   return (
     <header className="header">
+      <SkipNavigation />
       <Link to="/" className="brand">
         Flow atlas
       </Link>
       <nav aria-label="Main">
         <Link to="/">Flows</Link>
         <Link to="/actors">Actors</Link>
+        <Link to="/texts">Texts</Link>
         <Link to="/changes">Changes</Link>
+        <Link to="/sign-off">Sign-off</Link>
         <LiveLink />
       </nav>
       <form onSubmit={search}>
-        <input type="search" name="text" aria-label="Search" placeholder="State, event, call or text" />
+        <input type="search" name="text" aria-label="Search" placeholder="Name or text" />
         <button type="submit">Search</button>
       </form>
       <RunNotice run={run} />

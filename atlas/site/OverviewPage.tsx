@@ -3,6 +3,7 @@ import type { FlowSummary } from '../data/overview.ts';
 import { CoverageBar, CoverageLegend } from './CoverageBar.tsx';
 import { useOverview } from './data.ts';
 import { links } from './links.ts';
+import { PageTitle } from './PageTitle.tsx';
 
 const sum = (flows: readonly FlowSummary[], figure: (flow: FlowSummary) => number): number =>
   flows.reduce((total, flow) => total + figure(flow), 0);
@@ -27,7 +28,7 @@ function Section({ name, flows }: { readonly name: string; readonly flows: reado
     <section>
       <h2>{name}</h2>
       <div className="scroll">
-        <table>
+        <table className="flows">
           <thead>
             <tr>
               <th scope="col">Machine</th>
@@ -69,6 +70,7 @@ export function OverviewPage() {
   );
   return (
     <main className="page">
+      <PageTitle parts={['All flows']} />
       <h1>All flows</h1>
       <p>
         {flows.length} machines, {sum(flows, ({ states }) => states)} states,{' '}

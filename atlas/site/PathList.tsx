@@ -27,7 +27,7 @@ export function PathList({ flow, paths, title }: Props) {
         {sorted.map((path) => (
           <li key={path.title} data-result={path.result}>
             <span className="tag">{RESULTS[path.result]}</span>{' '}
-            <Link to={links.path(flow.id, flow.paths.indexOf(path) + 1)}>{path.title}</Link>
+            <Link to={links.path(flow.id, path.id)}>{path.title}</Link>
           </li>
         ))}
       </ol>

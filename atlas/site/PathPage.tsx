@@ -1,21 +1,24 @@
 import { useMachine } from '@xstate/react';
+import { type KeyboardEvent, useEffect } from 'react';
+import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Flow, FlowPath } from '../data/flow.ts';
 import { DiagramView } from './DiagramView.tsx';
-import { shortId } from './links.ts';
+import { links, shortId } from './links.ts';
+import { PageTitle } from './PageTitle.tsx';
 import { RESULTS } from './PathList.tsx';
-import { Pictures } from './Pictures.tsx';
 import { pathPlayer } from './path-player.ts';
+import { StepPictures } from './StepPictures.tsx';
 
 interface Props {
   readonly flow: Flow;
   readonly path: FlowPath;
-  /** Counts from 1. */
-  readonly number: number;
+  /** The step in the address, from 0; null if there is none. */
+  readonly step: number | null;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-const sameLeaves = (a: readonly string[], b: readonly string[]): boolean => a.toSorted().join() === b.toSorted().join();
+const KEYS = { ArrowRight: 'step.next', ArrowLeft: 'step.previous' } as const;
 
 function Failure({ path }: { readonly path: FlowPath }) {
   if (path.error === null) return null;
@@ -36,21 +39,42 @@ function Failure({ path }: { readonly path: FlowPath }) {
   );
 }
 
-/** Plays a test path on the diagram, with the pictures of each step. */
-export function PathPage({ flow, path, number }: Props) {
-  const [{ context, value }, send] = useMachine(pathPlayer, {
-    input: { length: path.steps.length, failedStep: path.failedStep },
+/** Plays a path. The step is in the address; a step that the address names is shown. */
+function usePathPlayer({ flow, path, step }: Props) {
+  const navigate = useNavigate();
+  // Otherwise the player itself has changed the address.
+  const isEntered = useNavigationType() === NavigationType.Pop;
+  const [snapshot, send] = useMachine(pathPlayer, {
+    input: { length: path.steps.length, failedStep: path.failedStep, step },
   });
+  const { step: shown } = snapshot.context;
+  useEffect(() => {
+    navigate(links.path(flow.id, path.id, shown + 1), { replace: true });
+  }, [navigate, flow.id, path.id, shown]);
+  useEffect(() => {
+    if (isEntered && step !== null) send({ type: 'step.select', step });
+  }, [send, step, isEntered]);
+  return [snapshot, send] as const;
+}
+
+/** Plays a test path on the diagram, with the pictures of each step. */
+export function PathPage(props: Props) {
+  const { flow, path } = props;
+  const [{ context, value }, send] = usePathPlayer(props);
   const step = path.steps[context.step];
   const leaves = step?.leaves ?? [];
   const marks = { states: new Set(leaves), transitions: new Set(step?.transitions), live: NONE };
   const isPlaying = value === 'playing';
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key in KEYS) send({ type: KEYS[event.key as keyof typeof KEYS] });
+  };
   return (
     <div className="columns">
+      <PageTitle parts={[`${path.steps[0]?.text}, step ${context.step + 1}`, flow.id]} />
       <DiagramView flow={flow} marks={marks} />
-      <aside className="panel">
+      <aside id="panel" className="panel" onKeyDown={onKeyDown}>
         <p className="kind">
-          Path {number} of {flow.paths.length}, {RESULTS[path.result]}
+          Path {flow.paths.indexOf(path) + 1} of {flow.paths.length}, {RESULTS[path.result]}
         </p>
         <div className="player">
           <button type="button" onClick={() => send({ type: 'step.previous' })}>
@@ -76,7 +100,7 @@ export function PathPage({ flow, path, number }: Props) {
             </li>
           ))}
         </ol>
-        <Pictures pictures={flow.pictures.filter((picture) => sameLeaves(picture.leaves, leaves))} />
+        <StepPictures flow={flow} path={path} step={context.step} />
       </aside>
     </div>
   );

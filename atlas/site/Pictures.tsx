@@ -1,23 +1,20 @@
-import type { Flow } from '../data/flow.ts';
+import type { FlowPicture } from '../data/flow.ts';
 import { variantWords } from '../diff/picture-words.ts';
 
 /** Pictures of the page, by language and size, from the last recording. */
-export const Pictures = ({ pictures }: { readonly pictures: Flow['pictures'] }) =>
-  pictures.length === 0 ? (
-    <p className="hint">No pictures were recorded.</p>
-  ) : (
-    <ul className="pictures">
-      {pictures.map((picture) => {
-        const { file, size } = picture;
-        const name = variantWords(picture);
-        return (
-          <li key={file} data-size={size}>
-            <a href={`./pictures/${file}`} target="_blank" rel="noreferrer">
-              <img src={`./pictures/${file}`} alt={`The page in ${name}`} loading="lazy" />
-            </a>
-            <span>{name}</span>
-          </li>
-        );
-      })}
-    </ul>
-  );
+export const Pictures = ({ pictures }: { readonly pictures: readonly FlowPicture[] }) => (
+  <ul className="pictures">
+    {pictures.map((picture) => {
+      const { file, size } = picture;
+      const name = variantWords(picture);
+      return (
+        <li key={file} data-size={size}>
+          <a href={`./pictures/${file}`} target="_blank" rel="noreferrer">
+            <img src={`./pictures/${file}`} alt={`The page in ${name}`} loading="lazy" />
+          </a>
+          <span>{name}</span>
+        </li>
+      );
+    })}
+  </ul>
+);

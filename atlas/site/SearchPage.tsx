@@ -2,49 +2,86 @@ import { Link } from 'react-router-dom';
 import type { SearchEntry } from '../data/search-entries.ts';
 import { useSearchEntries } from './data.ts';
 import { links, shortId } from './links.ts';
-import { found } from './search.ts';
+import { PageTitle } from './PageTitle.tsx';
+import { byText, found } from './search.ts';
 
 const KINDS: Readonly<Record<SearchEntry['kind'], string>> = {
   flow: 'Flows',
+  page: 'Pages and personas',
+  section: 'Sections of the specification',
+  message: 'Texts of the portal',
   state: 'States',
   event: 'Events',
+  guard: 'Guards',
+  action: 'Actions',
+  delay: 'Delays',
   call: 'Calls',
-  text: 'Texts on the screen',
+  invariant: 'What always holds',
+  path: 'Test paths',
+  text: 'Lines on the pictures',
 };
 
-const addressOf = ({ flow, state }: SearchEntry): string =>
-  state === null ? links.flow(flow) : links.state(flow, state);
+function addressOf({ kind, flow, item }: SearchEntry): string {
+  if (item === null) return links.flow(flow);
+  if (kind === 'message') return links.text(item);
+  return kind === 'path' ? links.path(flow, item) : links.state(flow, item);
+}
+
+const placeOf = ({ kind, flow, item }: SearchEntry): string =>
+  item === null || kind === 'path' || kind === 'message' ? flow : `${flow}: ${shortId(item)}`;
+
+const MOST = 50;
+const MOST_FLOWS = 5;
+
+/** The same text in several flows is one line. */
+function Line({ entries }: { readonly entries: readonly [SearchEntry, ...SearchEntry[]] }) {
+  const [first, ...others] = entries;
+  const places = first.kind === 'message' ? entries.map(({ flow }) => flow).filter(Boolean) : [placeOf(first)];
+  return (
+    <li>
+      <Link to={addressOf(first)}>{first.text}</Link>{' '}
+      <span className="hint">
+        {places.slice(0, MOST_FLOWS).join(', ')}
+        {places.length > MOST_FLOWS && ` and ${places.length - MOST_FLOWS} more`} {first.more}
+        {first.kind !== 'message' &&
+          others.slice(0, MOST_FLOWS).map((entry) => (
+            <span key={entry.flow}>
+              , <Link to={addressOf(entry)}>{placeOf(entry)}</Link>
+            </span>
+          ))}
+        {first.kind !== 'message' && others.length > MOST_FLOWS && ` and ${others.length - MOST_FLOWS} more flows`}
+      </span>
+    </li>
+  );
+}
 
 function Group({ kind, entries }: { readonly kind: SearchEntry['kind']; readonly entries: readonly SearchEntry[] }) {
-  if (entries.length === 0) return null;
+  const lines = byText(entries);
+  if (lines.length === 0) return null;
   return (
     <section>
       <h2>
-        {KINDS[kind]} ({entries.length})
+        {KINDS[kind]} ({lines.length})
       </h2>
       <ul>
-        {entries.slice(0, 100).map((entry) => (
-          <li key={JSON.stringify(entry)}>
-            <Link to={addressOf(entry)}>{entry.text}</Link>{' '}
-            <span className="hint">
-              {entry.flow}
-              {entry.state !== null && entry.kind !== 'state' && `: ${shortId(entry.state)}`} {entry.more}
-            </span>
-          </li>
+        {lines.slice(0, MOST).map((line) => (
+          <Line key={line[0].text} entries={line} />
         ))}
       </ul>
-      {entries.length > 100 && <p>Only the first 100 are shown. Use more words.</p>}
+      {lines.length > MOST && <p>Only the first {MOST} are shown. Use more words.</p>}
     </section>
   );
 }
 
-/** What contains the searched words: flows, states, events, calls, and texts on the screen. */
+/** What contains the searched words. */
 export function SearchPage({ text }: { readonly text: string }) {
   const entries = found(useSearchEntries(), text);
+  const words = Object.values(KINDS).join(', ').toLowerCase();
   return (
     <main className="page">
+      <PageTitle parts={[text === '' ? 'Search' : `Search: ${text}`]} />
       <h1>{text === '' ? 'Search' : `Search: ${text}`}</h1>
-      {text === '' && <p>Enter a part of a state, an event, a call, or a text on the screen.</p>}
+      {text === '' && <p>Enter words. The search finds {words}.</p>}
       {text !== '' && entries.length === 0 && <p>Nothing contains these words.</p>}
       {(Object.keys(KINDS) as SearchEntry['kind'][]).map((kind) => (
         <Group key={kind} kind={kind} entries={entries.filter((entry) => entry.kind === kind)} />

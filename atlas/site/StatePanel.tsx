@@ -7,7 +7,7 @@ import { links, shortId } from './links.ts';
 import { TakeThere } from './live/TakeThere.tsx';
 import { Names } from './Names.tsx';
 import { PathList } from './PathList.tsx';
-import { Pictures } from './Pictures.tsx';
+import { StatePictures } from './StatePictures.tsx';
 import { TransitionList } from './TransitionList.tsx';
 
 /** The entry or exit actions of a state. */
@@ -57,7 +57,7 @@ export function StatePanel({ flow, state }: { readonly flow: Flow; readonly stat
       {state.description !== null && <p>{state.description}</p>}
       <p className="section">{flow.section}</p>
       <TakeThere key={state.id} machine={flow.id} state={state.id} />
-      <Pictures pictures={flow.pictures.filter(({ leaves }) => leaves.some((leaf) => isIn(leaf, state)))} />
+      <StatePictures flow={flow} isIn={(leaf) => isIn(leaf, state)} />
       <Actions flow={flow} title="Entry actions" names={state.entry} />
       <Actions flow={flow} title="Exit actions" names={state.exit} />
       {state.children.length > 0 && (

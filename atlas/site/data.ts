@@ -2,6 +2,8 @@ import { use } from 'react';
 import type { Flow } from '../data/flow.ts';
 import type { Overview } from '../data/overview.ts';
 import type { SearchEntry } from '../data/search-entries.ts';
+import type { SignOff } from '../data/sign-off.ts';
+import type { CatalogueText } from '../data/texts.ts';
 import type { Changes } from '../diff/change.ts';
 import type { LiveFlow } from '../live/live-flow.ts';
 
@@ -31,6 +33,12 @@ export const useFlow = (id: string) => use(load(`flows/${id}`) as Promise<Flow>)
 
 /** How the machines differ from another version; null if they were not compared. */
 export const useChanges = () => use(load('changes') as Promise<Changes | null>);
+
+/** All texts, and where they are shown. */
+export const useTexts = () => use(load('texts') as Promise<readonly CatalogueText[]>);
+
+/** What a person must look at before a release. */
+export const useSignOff = () => use(load('sign-off') as Promise<SignOff>);
 
 /** Everything that can be found. */
 export const useSearchEntries = () => use(load('search') as Promise<readonly SearchEntry[]>);

@@ -5,8 +5,10 @@ export const links = {
   flow: (flow: string) => `/flow/${flow}`,
   state: (flow: string, id: string) => `/flow/${flow}/state/${part(id)}`,
   transition: (flow: string, id: string) => `/flow/${flow}/transition/${part(id)}`,
-  /** `path` counts from 1. */
-  path: (flow: string, path: number) => `/flow/${flow}/path/${path}`,
+  /** `path` is an id, or the number of the path in the list; numbers count from 1. */
+  path: (flow: string, path: string | number, step?: number) =>
+    `/flow/${flow}/path/${path}${step === undefined ? '' : `/${step}`}`,
+  text: (id: string) => `/texts/${part(id)}`,
   search: (text: string) => `/search/${part(text)}`,
 } as const;
 

@@ -21,12 +21,15 @@ const within = (step: number, { length }: Context): number => Math.min(length - 
 /** Plays a path step by step. A failed path stops at the step that failed; the steps after it can be selected. */
 export const pathPlayer = setup({
   types: {
-    input: {} as { readonly length: number; readonly failedStep: number | null },
+    /** `step` is the one to begin with; by default the one that failed, or the first. */
+    input: {} as { readonly length: number; readonly failedStep: number | null; readonly step?: number | null },
     context: {} as Context,
     events: {} as Event,
   },
   delays: { stepTime: 1200 },
-  guards: { isAtEnd: ({ context: { step, end, length } }) => step === end || step === length - 1 },
+  guards: {
+    isAtEnd: ({ context: { step, end, length } }) => step === end || step === length - 1,
+  },
   actions: {
     goForward: assign(({ context }) => ({ step: within(context.step + 1, context) })),
     goBack: assign(({ context }) => ({ step: within(context.step - 1, context) })),
@@ -35,7 +38,11 @@ export const pathPlayer = setup({
   },
 }).createMachine({
   id: 'path-player',
-  context: ({ input: { length, failedStep } }) => ({ length, step: failedStep ?? 0, end: failedStep ?? length - 1 }),
+  context: ({ input: { length, failedStep, step } }) => ({
+    length,
+    step: Math.min(length - 1, Math.max(0, step ?? failedStep ?? 0)),
+    end: failedStep ?? length - 1,
+  }),
   initial: 'paused',
   on: {
     'step.next': { target: '.paused', actions: 'goForward' },

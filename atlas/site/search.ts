@@ -11,3 +11,9 @@ export function found(entries: readonly SearchEntry[], text: string): SearchEntr
     return wanted.every((word) => content.includes(word));
   });
 }
+
+/** Entries with the same text together. Those of few flows come first: a text of every page says least. */
+export const byText = (entries: readonly SearchEntry[]): (readonly [SearchEntry, ...SearchEntry[]])[] =>
+  [...Map.groupBy(entries, ({ text }) => text).values()]
+    .flatMap(([first, ...others]) => (first ? [[first, ...others] as const] : []))
+    .toSorted((a, b) => a.length - b.length);

@@ -13,7 +13,7 @@ import type { PathResult, Picture } from '../../atlas/recording/recording.ts';
 import { balanceModel } from '../../machines/home/balance.model.ts';
 import { topupMonthModel } from '../../machines/topups/topup-month.model.ts';
 import { topupsModel } from '../../machines/topups/topups.model.ts';
-import { writeSite } from '../../scripts/atlas-build.ts';
+import { lookIds, writeSite } from '../../scripts/atlas-build.ts';
 
 const PASSED: PathResult = { ok: true, failedStep: null, error: null, picture: null, trace: null };
 const FAILED: PathResult = {
@@ -24,6 +24,8 @@ const FAILED: PathResult = {
   trace: 'month.zip',
 };
 
+const STATE = 'topup-month.changeable.orderable';
+
 /** Results in which every path of a month has passed, but the first one with three steps. */
 function resultsOfMonth(): Record<string, PathResult> {
   const { paths } = planPaths(topupMonthModel);
@@ -31,9 +33,21 @@ function resultsOfMonth(): Record<string, PathResult> {
   return Object.fromEntries(paths.map((path) => [pathTitle(path), path === failed ? FAILED : PASSED]));
 }
 
+/** The first step of a month that can be ordered. */
+const [ORDERABLE] = planPaths(topupMonthModel).paths.flatMap((path) => {
+  const step = [path.initial, ...path.steps].findIndex(({ leaves }) => leaves.join() === STATE);
+  return step === -1 ? [] : [{ path: pathTitle(path), step: step - 1, look: lookIds(topupMonthModel, path)[step] }];
+});
+
 const PICTURE: Picture = {
   machine: 'topup-month',
-  leaves: ['topup-month.changeable.orderable'],
+  look: '',
+  path: '',
+  step: -1,
+  ...ORDERABLE,
+  shown: ['Kan beställas'],
+  messages: ['topups.title'],
+  leaves: [STATE],
   language: 'sv',
   size: 'phone',
   file: 'topup-month/1.png',
@@ -117,16 +131,15 @@ const MUTATED_MONTH: MachineResult = {
 
 const content = () => ({
   models: [topupsModel, topupMonthModel, balanceModel],
+  looksOf: lookIds,
+  inputs: new Map([['topup-month', 'now']]),
   recording: {
-    run: {
-      commit: 'aaaaaaaaaa',
-      isDirty: false,
-      startedAt: '2026-11-20T09:00:00Z',
-      finishedAt: '2026-11-20T09:20:00Z',
-      results: { 'topup-month': resultsOfMonth() },
-    },
+    // Something of the month has changed since.
+    runs: { 'topup-month': { inputs: 'before', finishedAt: '2026-11-20T09:20:00Z', results: resultsOfMonth() } },
     pictures: [PICTURE],
   },
+  hashed: [{ ...PICTURE, hash: 'a1' }],
+  signed: [],
   mutations: [MUTATED_MONTH],
   sources: { commit: 'bbbbbbbbbb', isDirty: false },
   changes: CHANGES,

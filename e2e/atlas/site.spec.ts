@@ -10,7 +10,7 @@ test('the overview lists the flows by section, with their figures, and marks an 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All flows');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^§3/, /^§4/]);
   await expect(page.getByRole('row', { name: /^topup-month/ })).toContainText('1 failed');
-  await expect(page.getByText('Stale results.')).toBeVisible();
+  await expect(page.getByText('0 of 3 flows, 1 of an earlier version, 2 not run')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -60,11 +60,113 @@ test('a failed path opens at the step that failed, and can be played', async ({ 
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
+test('the address of a path has its step, and the title of the page says where one is', async ({ page }) => {
+  await page.goto('./#/flow/topup-month/path/1');
+  const step = page.getByRole('complementary').getByRole('status');
+  await expect(page).toHaveURL(/#\/flow\/topup-month\/path\/[\da-f]{8}\/1$/);
+  await expect(step).toHaveText(/^Step 1 of/);
+  await page.getByRole('button', { name: 'Next' }).press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(step).toHaveText(/^Step 3 of/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(/\/2$/);
+  await page.reload();
+  await expect(step).toHaveText(/^Step 2 of/);
+  await expect(page).toHaveTitle(/, step 2 – topup-month – Flow atlas$/);
+  await page.goto(page.url().replace(/2$/, '3'));
+  await expect(step).toHaveText(/^Step 3 of/);
+});
+
+test('an address of something that does not exist says so', async ({ page }) => {
+  await page.goto('./#/flow/unknown');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no flow “unknown”');
+  for (const address of ['path/99', 'state/topup-month.unknown', 'transition/unknown']) {
+    await page.goto(`./#/flow/topup-month/${address}`);
+    const [kind, item] = address.split('/');
+    await expect(page.getByRole('alert')).toContainText(`There is no ${kind} “${item}” in this flow.`);
+  }
+  await page.goto('./#/texts/unknown');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no text “unknown”');
+});
+
+test('a step shows its own pictures, or says that there are none', async ({ page }) => {
+  await page.goto('./#/texts/topups.title');
+  await page.getByRole('link', { name: /^step \d+ of path \d+$/ }).click();
+  const panel = page.getByRole('complementary');
+  await expect(panel.getByText('Taken at this step.')).toBeVisible();
+  await expect(panel.getByRole('img', { name: 'The page in Swedish, phone' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Back' }).click();
+  await expect(panel).toContainText('No picture of this step was taken.');
+  await expect(panel.getByRole('img')).toHaveCount(0);
+});
+
+test('another state begins at the top of the panel', async ({ page }) => {
+  await page.goto('./#/flow/topup-month');
+  const panel = page.getByRole('complementary');
+  await panel.getByRole('link', { name: 'blocked', exact: true }).scrollIntoViewIfNeeded();
+  await panel.getByRole('link', { name: 'blocked', exact: true }).click();
+  await expect(panel.getByRole('heading', { name: 'blocked' })).toBeInViewport();
+  expect(await panel.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+});
+
+test('the keyboard can skip the navigation and the diagram', async ({ page }) => {
+  await page.goto('./#/flow/topup-month');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('button', { name: 'Skip the diagram' }).press('Enter');
+  await expect(page.getByRole('complementary')).toBeFocused();
+});
+
+test('the texts are listed with the flows that show them', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('link', { name: 'Texts' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Texts');
+  await page.getByText(/^topups \(/).click();
+  await expect(page.getByRole('row', { name: /^topups\.title/ })).toContainText('topup-month');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'topups.title', exact: true }).click();
+  await expect(page.getByRole('main')).toContainText('changeable.orderable');
+  await expectAccessible(page);
+});
+
+test('what is open for the sign-off is listed, and can be saved', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('link', { name: 'Sign-off' }).click();
+  await expect(page.getByRole('main')).toContainText('1 of 1 rows are open.');
+  await page.getByText('topup-month (1)').click();
+  await expect(page.getByRole('row').last()).toHaveText(/^changeable\.orderable *svphone, 390 px/);
+  await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'List to fill in, as CSV' }).click();
+  expect((await saved).suggestedFilename()).toBe('checklist.csv');
+});
+
+test('the search finds guards, pages, texts and what always holds', async ({ page }) => {
+  for (const [words, kind, result] of [
+    ['isClosed', 'Guards', 'isClosed'],
+    ['/topup', 'Pages and personas', '/topup'],
+    ['topups.title', 'Texts of the portal', 'topups.title'],
+    [
+      'the owner knows whether the month is ordered, is being changed or can be ordered',
+      'What always holds',
+      'the owner knows whether the month is ordered, is being changed or can be ordered',
+    ],
+    ['§4', 'Sections of the specification', '§4 Top-up month'],
+  ] as const) {
+    await page.goto(`./#/search/${encodeURIComponent(words)}`);
+    const group = page.getByRole('heading', { level: 2, name: new RegExp(`^${kind} `) }).locator('..');
+    await expect(group.getByRole('link', { name: result, exact: true }).first(), words).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
 test('the search finds states, events and calls', async ({ page }) => {
   await page.goto('./');
   await page.getByRole('searchbox', { name: 'Search' }).fill('orderTopup');
   await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^Events/, /^Calls \(1\)/]);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^Events/, /^Calls \(1\)/, /^Test paths/]);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'orderTopup', exact: true }).last().click();
   await expect(page.getByRole('complementary')).toContainText('ordering.submitting');
@@ -82,7 +184,7 @@ test('a text on the screen leads to the state that shows it, with its picture', 
   await page.goto('./');
   await page.getByRole('searchbox', { name: 'Search' }).fill('beställ påfyllningen');
   await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('link', { name: 'Beställ påfyllningen' }).click();
+  await page.getByRole('link', { name: 'Beställ påfyllningen', exact: true }).click();
   const panel = page.getByRole('complementary');
   await expect(panel.getByRole('heading', { name: 'changeable.orderable' })).toBeVisible();
   await expect(panel.getByRole('img', { name: 'The page in Swedish, phone' })).toHaveJSProperty('naturalWidth', 390);

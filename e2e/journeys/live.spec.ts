@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { CHANNEL } from '../../atlas/live/protocol.ts';
 import { limitsModel } from '../../machines/limits/limits.model.ts';
-import { writeSite } from '../../scripts/atlas-build.ts';
+import { lookIds, writeSite } from '../../scripts/atlas-build.ts';
 import { buildPortal, isBuilt, LIVE_PORTAL } from '../../scripts/build.ts';
 import { root } from '../../scripts/run.ts';
 import { expectAccessible } from '../support/accessibility.ts';
@@ -28,8 +28,18 @@ test.beforeAll(async () => {
   if (!isBuilt(LIVE_PORTAL)) await buildPortal('warn', LIVE_PORTAL);
   atlasRoot = mkdtempSync(join(tmpdir(), 'atlas-'));
   const sources = { commit: 'aaaaaaaaaa', isDirty: false };
-  const recording = { run: null, pictures: [] };
-  await writeSite(atlasRoot, { models: [limitsModel], recording, sources, changes: null, mutations: null });
+  const recording = { runs: {}, pictures: [] };
+  await writeSite(atlasRoot, {
+    models: [limitsModel],
+    looksOf: lookIds,
+    inputs: new Map(),
+    recording,
+    hashed: [],
+    signed: [],
+    sources,
+    changes: null,
+    mutations: null,
+  });
 });
 test.afterAll(() => rmSync(atlasRoot, { recursive: true }));
 

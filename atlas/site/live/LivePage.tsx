@@ -1,3 +1,4 @@
+import { PageTitle } from '../PageTitle.tsx';
 import { LiveActors } from './LiveActors.tsx';
 import { LiveEvents } from './LiveEvents.tsx';
 import { useLive } from './use-live.ts';
@@ -7,6 +8,9 @@ const STATUS = {
   following: 'Following the portal tab that was opened last.',
   lost: 'The portal tab was closed. These are its last events.',
 } as const;
+
+/** The sandbox serves the atlas below its own address; otherwise this is where `npm start` has it. */
+const SANDBOX = /\/atlas\/$/.test(location.pathname) ? location.origin : 'http://localhost:4300';
 
 const HowToStart = () => (
   <>
@@ -19,11 +23,11 @@ const HowToStart = () => (
         Run <code>npm run atlas:build</code> once, then <code>npm start</code>.
       </li>
       <li>
-        Open this atlas at <a href="http://localhost:4300/atlas/">localhost:4300/atlas/</a>.
+        Open this atlas at <a href={`${SANDBOX}/atlas/`}>{SANDBOX.replace('http://', '')}/atlas/</a>.
       </li>
       <li>
         Open{' '}
-        <a href="http://localhost:4300/" target="portal">
+        <a href={`${SANDBOX}/`} target="portal">
           the portal
         </a>{' '}
         in another tab.
@@ -37,6 +41,7 @@ export function LivePage() {
   const status = useLive(({ value }) => value);
   return (
     <main className="page">
+      <PageTitle parts={['Live']} />
       <h1>Live</h1>
       <p role="status">{STATUS[status]}</p>
       {status === 'searching' ? (

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { pathPlayer } from '../../../atlas/site/path-player.ts';
 
-function start(failedStep: number | null) {
+function start(failedStep: number | null, step: number | null = null) {
   const clock = new SimulatedClock();
-  const actor = createActor(pathPlayer, { clock, input: { length: 4, failedStep } }).start();
+  const actor = createActor(pathPlayer, { clock, input: { length: 4, failedStep, step } }).start();
   const shown = () => [actor.getSnapshot().value, actor.getSnapshot().context.step];
   return { actor, shown, wait: () => clock.increment(1200) };
 }
@@ -43,4 +43,12 @@ it('stops at a step that the user chooses, and stays within the path', () => {
   expect(shown()).toEqual(['paused', 3]);
   for (let count = 0; count < 5; count += 1) actor.send({ type: 'step.previous' });
   expect(shown()).toEqual(['paused', 0]);
+});
+
+it.each([
+  [1, 1],
+  [0, 0],
+  [9, 3],
+])('opens at the step %i that the address names', (step, shown) => {
+  expect(start(2, step).shown()).toEqual(['paused', shown]);
 });

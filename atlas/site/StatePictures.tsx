@@ -1,0 +1,48 @@
+import type { Flow, FlowPicture } from '../data/flow.ts';
+import { Pictures } from './Pictures.tsx';
+
+interface Props {
+  readonly flow: Flow;
+  /** Whether an active leaf state belongs to the state of the page. */
+  readonly isIn: (leaf: string) => boolean;
+}
+
+/** How many looks are shown at once; the others are folded. */
+const OPEN = 3;
+
+/** What the machine says in a look, in English. */
+function wordsOf(pictures: readonly FlowPicture[]): string {
+  const english = pictures.find(({ language }) => language === 'en');
+  return [...new Set(english?.shown)].join(' · ') || 'no message';
+}
+
+const Look = ({ pictures }: { readonly pictures: readonly FlowPicture[] }) => (
+  <li>
+    {wordsOf(pictures)}
+    <Pictures pictures={pictures} />
+  </li>
+);
+
+/** How a state looks: once for each of the messages and values that the machine has in it. */
+export function StatePictures({ flow, isIn }: Props) {
+  const steps = flow.paths.flatMap((path) => path.steps).filter(({ leaves }) => leaves.some(isIn));
+  const wanted = new Set(steps.flatMap(({ look }) => look ?? []));
+  const pictured = [...Map.groupBy(flow.pictures, ({ look }) => look)].filter(([look]) => wanted.has(look));
+  const missing = wanted.size - pictured.length;
+  const looks = pictured.map(([look, pictures]) => <Look key={look} pictures={pictures} />);
+  return (
+    <section aria-labelledby="looks">
+      <h3 id="looks">
+        How it looks ({pictured.length} of {wanted.size})
+      </h3>
+      {missing > 0 && <p className="hint">{missing} with other messages or values have no picture.</p>}
+      <ul className="looks">{looks.slice(0, OPEN)}</ul>
+      {looks.length > OPEN && (
+        <details>
+          <summary>{looks.length - OPEN} more</summary>
+          <ul className="looks">{looks.slice(OPEN)}</ul>
+        </details>
+      )}
+    </section>
+  );
+}
