@@ -62,15 +62,18 @@ const pathOf = ({ paths }: Flow, item: string | null): FlowPath | undefined =>
 /** The index of the step in an address; null if there is none. */
 const stepIn = (step: string | null): number | null => (step !== null && /^\d+$/.test(step) ? Number(step) - 1 : null);
 
-/** The panel next to the diagram. Below it on a narrow page, so it is scrolled to. */
+/** As in the styles. */
+const NARROW = matchMedia('(width < 56rem)');
+
+/** The panel next to the diagram; on a narrow page above it, so it is scrolled to. */
 function SidePanel(props: Props) {
   const panel = useRef<HTMLElement>(null);
   const { item } = props;
   useEffect(() => {
-    if (item !== null) panel.current?.scrollIntoView({ block: 'nearest' });
+    if (item !== null && NARROW.matches) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [item]);
   return (
-    <aside ref={panel} id="panel" className="panel">
+    <aside ref={panel} id="panel" className="panel" data-chosen={item !== null || undefined}>
       <Panel {...props} />
     </aside>
   );

@@ -72,7 +72,7 @@ export function PathPage(props: Props) {
     <div className="columns">
       <PageTitle parts={[`${path.steps[0]?.text}, step ${context.step + 1}`, flow.id]} />
       <DiagramView flow={flow} marks={marks} />
-      <aside id="panel" className="panel" onKeyDown={onKeyDown}>
+      <aside id="panel" className="panel" data-chosen onKeyDown={onKeyDown}>
         <p className="kind">
           Path {flow.paths.indexOf(path) + 1} of {flow.paths.length}, {RESULTS[path.result]}
         </p>
@@ -91,6 +91,7 @@ export function PathPage(props: Props) {
           </output>
         </div>
         {context.step === path.failedStep && <Failure path={path} />}
+        <StepPictures flow={flow} path={path} step={context.step} />
         <ol className="steps">
           {path.steps.map(({ index, text, leaves: after }) => (
             <li key={index} aria-current={index === context.step ? 'step' : undefined}>
@@ -100,7 +101,6 @@ export function PathPage(props: Props) {
             </li>
           ))}
         </ol>
-        <StepPictures flow={flow} path={path} step={context.step} />
       </aside>
     </div>
   );
