@@ -1,9 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import type { CallFailure } from '../../../contract/backend.ts';
 import { failureMessage } from '../../../machines/message.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Space } from '../../ui/TextElement.tsx';
+import { useOnline, useOnlineAgain } from '../../ui/use-online.ts';
 import { MessageText } from '../MessageText.tsx';
-import { RetryButton } from '../RetryButton.tsx';
 import { useDateFormat } from '../use-date-format.ts';
 
 interface Props {
@@ -15,19 +16,32 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Below a value that cannot be read again: when it was read, and why it is not newer. */
+/**
+ * Below a value that cannot be read again: when it was read, and why it is not newer. Without a connection one line below
+ * the top bar says why, for the whole page, and everything is read again when it is back.
+ */
 export function LastReadNote({ readAt, failure, busy, onRetry }: Props) {
   const { formatTime } = useDateFormat();
+  const isOnline = useOnline();
+  useOnlineAgain(onRetry);
   return (
     <div role="status" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="text-small">
         <span className="font-semibold text-warning">
           <FormattedMessage id="home.lastRead" values={{ time: formatTime(readAt) }} />
         </span>
-        <Space />
-        {failure && <MessageText message={failureMessage(failure)} />}
+        {isOnline && failure && (
+          <>
+            <Space />
+            <MessageText message={failureMessage(failure)} />
+          </>
+        )}
       </p>
-      <RetryButton kind="ghost" size="small" busy={busy} onPress={onRetry} />
+      {isOnline && (
+        <Button kind="ghost" size="small" busy={busy} onPress={onRetry}>
+          <FormattedMessage id="action.retry" />
+        </Button>
+      )}
     </div>
   );
 }

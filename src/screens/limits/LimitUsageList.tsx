@@ -31,7 +31,9 @@ export function LimitUsageList({ actor, limits }: Props) {
         <ul className="grid animate-appear gap-3">
           {usagesOf(limits, spending).map((usage) => (
             <li key={usage.period} className="grid gap-1.5 text-small">
-              <LimitUsageText {...usage} />
+              <p>
+                <LimitUsageText {...usage} />
+              </p>
               {usage.limit > 0 && <Meter value={usage.spent / usage.limit} />}
             </li>
           ))}
