@@ -5,23 +5,16 @@
  */
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Path } from '@lunchkortet/model-engine/path';
-import tailwindcss from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
-import { build, type InlineConfig } from 'vite';
-import { type SiteContent, siteData, writeSiteData } from '../atlas/data/site-data.ts';
+import type { SiteContent } from '../atlas/data/site-data.ts';
 import { hashedPictures } from '../atlas/recording/hashed-pictures.ts';
 import { FAILURES_FOLDER, PICTURES_FOLDER, readRecording } from '../atlas/recording/recording.ts';
 import { currentVersion } from '../atlas/recording/run-file.ts';
 import { readSignedLists } from '../atlas/sign-off/signed-lists.ts';
-import { looksOf } from '../e2e/atlas/looks.ts';
-import { flows } from '../e2e/model/flows.ts';
-import type { AnyModel } from '../machines/model.ts';
 import { models } from '../machines/models.ts';
+import { writeSite } from './atlas-site.ts';
 import { requireKnown } from './known-names.ts';
+import { lookIds } from './look-ids.ts';
 import { currentInputs } from './machine-inputs.ts';
-import { withNodeEnv } from './node-env.ts';
-import { readSources } from './other-version.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { root } from './run.ts';
 import { outdatedPictures, takePictures } from './take-pictures.ts';
@@ -31,27 +24,6 @@ export const OLD_PICTURES = join(root, 'reports/flows-diff');
 
 /** The folder of the built site. */
 export const ATLAS = join(root, 'build/atlas');
-
-/** Writes a site with some content into a folder. */
-export async function writeSite(folder: string, content: SiteContent): Promise<void> {
-  const options: InlineConfig = {
-    configFile: false,
-    root: join(root, 'atlas/site'),
-    base: './',
-    logLevel: 'warn',
-    plugins: [react(), tailwindcss()],
-    build: { outDir: folder, emptyOutDir: true },
-  };
-  await withNodeEnv('production', () => build(options));
-  writeSiteData(join(folder, 'data'), await siteData(content, readSources(root)));
-}
-
-/** The ids of the looks of a path. Throws if the machine has no test in the browser. */
-export function lookIds({ machine }: AnyModel, path: Path): readonly string[] {
-  const flow = flows.find(({ model }) => model.machine === machine);
-  if (!flow) throw new Error(`${machine.id} has no flow in e2e/model/flows`);
-  return looksOf(flow, path).map(({ id }) => id);
-}
 
 /** What `npm run flows:diff` or `npm run mutate` wrote last; null if it did not run. */
 function readReport<T>(name: string): T | null {

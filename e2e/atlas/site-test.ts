@@ -13,7 +13,8 @@ import type { PathResult, Picture } from '../../atlas/recording/recording.ts';
 import { balanceModel } from '../../machines/home/balance.model.ts';
 import { topupMonthModel } from '../../machines/topups/topup-month.model.ts';
 import { topupsModel } from '../../machines/topups/topups.model.ts';
-import { lookIds, writeSite } from '../../scripts/atlas-build.ts';
+import { writeSite } from '../../scripts/atlas-site.ts';
+import { lookIds } from '../../scripts/look-ids.ts';
 
 const PASSED: PathResult = { ok: true, failedStep: null, error: null, picture: null, trace: null };
 const FAILED: PathResult = {
