@@ -13,7 +13,7 @@ const TOOLS = [
   'vite.config.ts',
 ];
 
-/** Names what the pictures and results of each machine are made of now. It takes about two seconds. */
+/** Names what the pictures and results of each machine are made of now. It takes some seconds. */
 export function currentInputs(machines: readonly string[]): ReadonlyMap<string, string> {
   const tools = globSync(TOOLS, { cwd: root }).map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
   return pictureInputs(new Map([...readSources(root), ...tools]), machines);

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path/posix';
-import { graphOf, type SourceGraph } from '../source/graph.ts';
-import type { Module, Sources } from '../source/module.ts';
+import { type Module, moduleOf, type Sources } from '../source/module.ts';
 import { idsLike, localesIn } from '../source/texts.ts';
 
-type Modules = SourceGraph['modules'];
+type Modules = ReadonlyMap<string, Module>;
 
 /** Code that is in every page: the frame of the portal, and what starts and drives it in the tests. */
 const isOfEveryPage = (file: string): boolean =>
@@ -33,13 +32,15 @@ function closureOf(modules: Modules, starts: readonly string[]): ReadonlySet<str
 }
 
 /** The ids of the messages that a file names. */
-const messagesIn = (module: Module, ids: readonly string[]): readonly string[] =>
+const messagesIn = (module: Module, ids: ReadonlySet<string>): readonly string[] =>
   module.declarations.flatMap(({ parts }) =>
     parts.flatMap(({ texts, templates }) => [
-      ...ids.filter((id) => texts.has(id)),
+      ...[...texts].filter((text) => ids.has(text)),
       ...[...templates].flatMap((template) => idsLike(template, ids)),
     ]),
   );
+
+const hashOf = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
 /** The files of a machine, its model and its test in the browser. */
 const isOfMachine = (file: string, machine: string): boolean =>
@@ -50,15 +51,18 @@ const isOfMachine = (file: string, machine: string): boolean =>
  * the frame of the portal, and the texts that this code names. Comments and types do not count.
  */
 export function pictureInputs(sources: Sources, machines: readonly string[]): ReadonlyMap<string, string> {
-  const { modules } = graphOf(sources);
+  const code = [...sources].filter(([file]) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
+  const modules: Modules = new Map(code.map(([file, source]) => [file, moduleOf(file, source)]));
   const files = [...modules.keys()];
-  const [swedish, english] = ['sv', 'en'].map((language) => localesIn(sources).get(language) ?? {});
-  const ids = Object.keys(swedish ?? {});
+  const meanings = new Map([...modules].map(([file, module]) => [file, hashOf(module.meaning(false))]));
+  const [swedish = {}, english = {}] = ['sv', 'en'].map((language) => localesIn(sources).get(language));
+  const ids = new Set(Object.keys(swedish));
   const named = new Map([...modules].map(([file, module]) => [file, messagesIn(module, ids)]));
   const namedAnywhere = new Set([...named.values()].flat());
   const frame = closureOf(modules, files.filter(isOfEveryPage));
   const screens = files.filter(isScreen).map((file) => closureOf(modules, [file]));
-  const others = [...sources].filter(([file]) => !modules.has(file) && !/^(docs|locales)\//.test(file));
+  const others = hashOf([...sources].filter(([file]) => !modules.has(file) && !/^(docs|locales)\//.test(file)));
+  const unnamed = [...ids].filter((id) => !namedAnywhere.has(id));
   return new Map(
     machines.map((machine) => {
       const own = files.filter((file) => isOfMachine(file, machine));
@@ -66,16 +70,15 @@ export function pictureInputs(sources: Sources, machines: readonly string[]): Re
       // A machine of the frame can be on any page.
       const pages = around.length > 0 ? around : screens;
       const all = [...new Set([...closureOf(modules, own), ...frame, ...pages.flatMap((page) => [...page])])].sort();
-      const texts = new Set([
-        ...all.flatMap((file) => named.get(file) ?? []),
-        ...ids.filter((id) => !namedAnywhere.has(id)),
-      ]);
-      const content = [
-        ...all.map((file) => [file, modules.get(file)?.meaning(false)]),
-        ...[...texts].sort().map((id) => [id, swedish?.[id], english?.[id]]),
-        ...others,
+      const texts = new Set([...all.flatMap((file) => named.get(file) ?? []), ...unnamed]);
+      return [
+        machine,
+        hashOf([
+          all.map((file) => [file, meanings.get(file)]),
+          [...texts].sort().map((id) => [id, swedish[id], english[id]]),
+          others,
+        ]),
       ];
-      return [machine, createHash('sha256').update(JSON.stringify(content)).digest('hex')];
     }),
   );
 }
