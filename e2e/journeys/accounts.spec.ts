@@ -25,7 +25,12 @@ test('the menu shows the current account and the status of each, and switches th
     /^Kvarnby.*Inaktivt$/,
   ]);
   await expect(accounts(page).getByRole('button')).toHaveCount(2);
-  await expect(accounts(page).getByRole('link')).toHaveText(['Påfyllning', 'Kortinställningar', 'Valutakalkylator']);
+  await expect(accounts(page).getByRole('link')).toHaveText([
+    'Påfyllning',
+    'Kortinställningar',
+    'Tappat kortet?',
+    'Valutakalkylator',
+  ]);
   await expectAccessible(page);
 
   // In a low window the menu can be scrolled to its end.

@@ -9,14 +9,18 @@ import { LatestPurchases } from './LatestPurchases.tsx';
 import type { LostCardParts } from './lost-card-props.ts';
 import { useBlockButton } from './use-block-button.ts';
 
-/** After the block: whether someone else has used the card, and what happens with it. */
+/** After the block: whether someone else has used the card, and what happens with it. Two cells of the grid around it. */
 export function BlockedCard({ actor, block, contact, lastFour }: LostCardParts) {
   const translate = useTranslate();
   const purchases = useSelector(actor, ({ children }) => children.latestTransactions);
   const { isBusy, ...button } = useBlockButton(block, 'card.resume');
   return (
-    <div className="grid items-start gap-4 tablet:gap-5 desktop:grid-cols-2">
-      <Tile heading={translate('lost-card.purchases.title')}>{purchases && <LatestPurchases actor={purchases} />}</Tile>
+    <>
+      <div className="desktop:row-span-2">
+        <Tile heading={translate('lost-card.purchases.title')}>
+          {purchases && <LatestPurchases actor={purchases} />}
+        </Tile>
+      </div>
       <Section heading={translate('lost-card.next')}>
         <div className="mt-3 grid gap-3">
           <ActionButton
@@ -36,6 +40,6 @@ export function BlockedCard({ actor, block, contact, lastFour }: LostCardParts) 
           <AccountName />
         </div>
       </Section>
-    </div>
+    </>
   );
 }

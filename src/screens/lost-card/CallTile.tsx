@@ -4,14 +4,19 @@ import { Tile } from '../../ui/Tile.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { LostCardProps } from './lost-card-props.ts';
 
-/** The number that blocks the card, for a user who cannot do it here; nothing without one. */
-export function CallTile({ lostCardPhone, hours }: LostCardProps['contact']) {
+interface Props {
+  readonly contact: LostCardProps['contact'];
+  readonly isBlocked: boolean;
+}
+
+/** Whom to call if this page is not enough; nothing without a number. */
+export function CallTile({ contact: { lostCardPhone, hours }, isBlocked }: Props) {
   const translate = useTranslate();
   if (!lostCardPhone) return null;
   return (
     <Tile heading={translate('lost-card.phone')}>
       <p className="mt-1">
-        <FormattedMessage id="lost-card.phoneText" />
+        <FormattedMessage id={isBlocked ? 'lost-card.phoneBlocked' : 'lost-card.phoneText'} />
       </p>
       <p className="mt-3">
         <PhoneLink standalone number={lostCardPhone} />

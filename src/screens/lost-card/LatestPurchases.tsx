@@ -49,7 +49,7 @@ function Purchases({ actor }: Props) {
   const today = useSelector(actor, ({ context }) => context.today);
   const purchases = latestPurchases(transactions);
   return (
-    <div className="grid animate-appear gap-2">
+    <div className="grid animate-appear grid-cols-[minmax(0,1fr)] gap-2">
       {purchases.length > 0 ? (
         <>
           <List>

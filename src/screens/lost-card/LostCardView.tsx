@@ -27,8 +27,10 @@ export function LostCardView(props: LostCardProps) {
           id={isBlocked ? 'lost-card.blockedText' : isUsableAgain ? 'lost-card.usableAgainText' : 'lost-card.lead'}
         />
       </PageHeading>
-      <Content {...props} />
-      <CallTile {...props.contact} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 tablet:gap-5 desktop:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <Content {...props} />
+        <CallTile contact={props.contact} isBlocked={isBlocked} />
+      </div>
     </div>
   );
 }
