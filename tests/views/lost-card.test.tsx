@@ -162,18 +162,18 @@ describe('a blocked card', () => {
 });
 
 describe('the purchases before the block', () => {
-  const purchase = (id: string, fields: Partial<Transaction> = {}): Transaction => ({
+  const purchase = (id: number, fields: Partial<Transaction> = {}): Transaction => ({
     ...example,
     id,
     operation: 'Purchase',
     description: `Köp ${id}`,
     ...fields,
   });
-  const topup = purchase('0', { operation: 'Top-up' });
-  const five = [topup, purchase('1', { status: 'Declined' }), purchase('2'), purchase('3'), purchase('4')];
+  const topup = purchase(0, { operation: 'Top-up' });
+  const five = [topup, purchase(1, { status: 'Declined' }), purchase(2), purchase(3), purchase(4)];
 
   it('are the last three, also declined ones, and no top-ups', () =>
-    expect(latestPurchases(five).map(({ id }) => id)).toEqual(['1', '2', '3']));
+    expect(latestPurchases(five).map(({ id }) => id)).toEqual([1, 2, 3]));
 
   it('lead to their details and to all transactions', async () => {
     showPurchases('loaded', five, 1);
