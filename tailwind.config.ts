@@ -183,8 +183,14 @@ export default {
         'rings-wide':
           'repeating-radial-gradient(circle at 80% 20%, transparent 0 30px, rgb(255 255 255 / 5%) 30px 31px)',
       },
-      animation: { appear: 'appear 150ms ease-out', rise: 'rise 180ms ease-out', turn: 'turn 900ms linear infinite' },
+      animation: {
+        appear: 'appear 150ms ease-out',
+        rise: 'rise 180ms ease-out',
+        late: 'late 5s step-end',
+        turn: 'turn 900ms linear infinite',
+      },
       keyframes: {
+        late: { from: { visibility: 'hidden' } },
         appear: { from: { opacity: '0' } },
         rise: { from: { opacity: '0', transform: 'translateY(0.5rem)' } },
         turn: { to: { transform: 'rotate(360deg)' } },

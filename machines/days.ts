@@ -49,5 +49,11 @@ export function endOf(day: string): number {
   return dayAt(inSummer) === next ? inSummer : inSummer + HOUR;
 }
 
+/** The start of a day (`yyyy-mm-dd`) in Stockholm, in ms since 1970. */
+export const startOf = (day: string): number => endOf(addDays(day, -1));
+
 /** The start of a month in Stockholm, in ms since 1970. January is 1. */
-export const startOfMonth = (year: number, month: number): number => endOf(addDays(dayOfMonth(year, month, 1), -1));
+export const startOfMonth = (year: number, month: number): number => startOf(dayOfMonth(year, month, 1));
+
+/** The Monday of the week of a day, both `yyyy-mm-dd`. */
+export const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));

@@ -41,8 +41,10 @@ export const DEVICE_KEYS = {
   unsavedLanguage: 'user',
   /** When the user postponed the check of the contact details, ms since 1970. */
   contactsPostponed: 'user',
-  /** The balance that was read last, and when. */
+  /** What was read last of an account, and when (`machines/last-read.ts`). */
   lastBalance: 'page',
+  lastNextTopup: 'page',
+  lastCardStatus: 'page',
   /** A random key of the user whose data this is: it marks the entries of the history. */
   userKey: 'user',
   /** A random key of the session; without it the tokens of the session are refused (`usedTokens`). */

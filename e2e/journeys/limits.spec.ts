@@ -9,6 +9,11 @@ test('limits are saved in whole kronor; an empty field is no limit', async ({ pa
   const weekly = page.getByRole('textbox', { name: 'Per vecka, kr' });
   await expect(daily).toHaveValue('500');
   await expect(weekly).toHaveValue('1500');
+  const usage = page.getByRole('region', { name: 'Köpt hittills' });
+  await expect(usage.getByRole('listitem')).toHaveText([
+    /^\d+\skr av 500\skr i dag$/,
+    /^\d+\skr av 1\s500\skr den här veckan$/,
+  ]);
   await daily.fill('99,50');
   await page.getByRole('button', { name: 'Spara gränserna' }).click();
   await expect(daily).toHaveAccessibleDescription('Ange ett heltal.');
@@ -22,6 +27,7 @@ test('limits are saved in whole kronor; an empty field is no limit', async ({ pa
   await page.getByRole('button', { name: 'Spara gränserna' }).click();
   expect((await saving).postDataJSON()).toEqual({ dailyPurchaseLimit: 200_000, weeklyPurchaseLimit: 0 });
   await expect(page.getByText('Gränserna är sparade.').first()).toBeVisible();
+  await expect(usage.getByRole('listitem')).toHaveText([/^\d+\skr av 2\s000\skr i dag$/, /^\d+\skr den här veckan$/]);
   await page.reload();
   await expect(daily).toHaveValue('2000');
   await expect(weekly).toHaveValue('');

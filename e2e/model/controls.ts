@@ -12,18 +12,24 @@ const isOpen = async (field: Locator): Promise<boolean> =>
 /** Whether a text is no change for a field. A field for e-mail addresses leaves out the spaces around its text. */
 const hasText = (field: Locator, text: string): Promise<boolean> =>
   field.evaluate((element, value) => {
-    const copy = element.cloneNode() as HTMLInputElement;
+    const copy = element.cloneNode(true) as HTMLInputElement;
     copy.value = value;
     return copy.value === (element as HTMLInputElement).value;
   }, text);
 
-/** Fills a field; `at` and `textOf` receive the label of the case. The flow lists `field.blurred` as a gesture event. */
+const isList = (field: Locator): Promise<boolean> => field.evaluate((element) => element instanceof HTMLSelectElement);
+
+/** Fills a field, or chooses from its list; `at` and `textOf` receive the label of the case. The flow lists `field.blurred` as a gesture event. */
 export const fillField = (at: FieldAt, textOf: (label: string) => string): Control => ({
   at,
   offered: isOpen,
   // To type the same text again sends no event, so that event is sent directly.
   act: async (field, label, { callHarness }) =>
-    (await hasText(field, textOf(label))) ? callHarness('send', 'field.changed', label) : field.fill(textOf(label)),
+    (await hasText(field, textOf(label)))
+      ? callHarness('send', 'field.changed', label)
+      : (await isList(field))
+        ? field.selectOption(textOf(label))
+        : field.fill(textOf(label)),
 });
 
 /** Leaves a field with the Tab key. */

@@ -1,12 +1,20 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { accountCards, type Card } from '../../contract/card.ts';
 import { lostRows, withLost } from '../../contract/list.ts';
+import type { Ore } from '../../contract/money.ts';
+import { readPreferences } from '../../contract/preferences.ts';
 import { defineModel } from '../model.ts';
 import { card } from './card.ts';
 
 const [active] = accountCards.response.parse(accountCards.example.response) as [Card];
 const blocked: Card = { ...active, status: 'BLOCKED' };
 const older: Card = { ...active, referenceCode: 'C-OLD', lastFourDigits: '1111', status: 'BLOCKED' };
+const preferences = readPreferences.response.parse(readPreferences.example.response);
+const withLimits = (daily: number | null, weekly: number | null) => ({
+  ...preferences,
+  dailyPurchaseLimit: daily as Ore | null,
+  weeklyPurchaseLimit: weekly as Ore | null,
+});
 const down: CallFailure = { kind: 'unreachable' };
 const errors = { 'no connection': down };
 
@@ -14,8 +22,15 @@ const errors = { 'no connection': down };
 const REGION_STATES = {
   wallet: { 'on a phone': 'inWallet', 'in no wallet': 'notInWallet', 'no connection': 'loadFailed' },
   replacement: { 'digital cards': 'digital', 'plastic only': 'classic', 'no connection': 'loadFailed' },
+  limits: {
+    'no limits': 'unlimited',
+    'one that cannot be read': 'unlimited',
+    'a weekly limit': 'limited',
+    'a daily limit': 'limited',
+    'no connection': 'loadFailed',
+  },
 } as const;
-const ACTORS = { wallet: 'walletTokens', replacement: 'virtualCards' } as const;
+const ACTORS = { wallet: 'walletTokens', replacement: 'virtualCards', limits: 'readPreferences' } as const;
 
 export const cardModel = defineModel({
   machine: card,
@@ -40,6 +55,16 @@ export const cardModel = defineModel({
       error: errors,
     },
     virtualCards: { done: { 'digital cards': { enabled: true }, 'plastic only': { enabled: false } }, error: errors },
+    readPreferences: {
+      done: {
+        'no limits': withLimits(0, 0),
+        'a daily limit': withLimits(20_000, 0),
+        'a weekly limit': withLimits(0, 60_000),
+        'one that cannot be read': withLimits(20_000, null),
+      },
+      error: errors,
+    },
+    recentSpending: 'machine',
     sensitiveInfo: 'machine',
     pinUnblock: 'machine',
     temporaryBlock: 'machine',
@@ -78,6 +103,13 @@ export const cardModel = defineModel({
         steps
           .slice(steps.findIndex((step) => step.kind === 'done' && step.actor === 'accountCards'))
           .filter((step) => step.kind === 'event' && step.event.type === 'card.changed').length,
+    'the limits are those of the last response': ({ snapshot, lastAnswer }) => {
+      const { dailyPurchaseLimit: daily, weeklyPurchaseLimit: weekly } =
+        lastAnswer('readPreferences') ?? withLimits(0, 0);
+      const { limits } = snapshot.context;
+      const isLimited = snapshot.matches({ loaded: { limits: 'limited' } });
+      return isLimited ? limits?.daily === daily && limits?.weekly === weekly : limits === null;
+    },
     'an account without a card has its own state': ({ steps, snapshot }) =>
       steps.at(-1)?.label !== 'none' || snapshot.value === 'noCard',
   },

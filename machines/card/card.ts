@@ -3,9 +3,12 @@ import type { CallFailure } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { accountCards, type Card, walletTokens } from '../../contract/card.ts';
 import type { List } from '../../contract/list.ts';
+import { type Preferences, readPreferences } from '../../contract/preferences.ts';
 import { virtualCards } from '../../contract/replacement-card.ts';
 import { foundCard } from '../account-choice.ts';
 import { callActor, callInput, errorParams, type MachineTypes, toFailure } from '../call-actor.ts';
+import { type Limits, limitsIn } from '../limit-usage.ts';
+import { recentSpending } from '../limits/recent-spending.ts';
 import { loadCards } from '../load-card.ts';
 import { physicalCardOffer } from '../physical-card/physical-card-offer.ts';
 import type { VaultPorts } from '../ports.ts';
@@ -25,6 +28,8 @@ interface Context extends Input {
   /** All cards of the account. */
   readonly cards: List<Card>;
   readonly failure: CallFailure | null;
+  /** Null until they are read. */
+  readonly limits: Limits | null;
   /** The offer of a physical card; null until the card is loaded. */
   readonly offer: ActorRefFrom<typeof physicalCardOffer> | null;
 }
@@ -42,6 +47,8 @@ const actors = {
   pinUnblock,
   temporaryBlock,
   physicalCardOffer,
+  readPreferences: callActor(readPreferences),
+  recentSpending,
 };
 
 /** The loaded card. Throws in a state in which the card is not loaded. */
@@ -52,17 +59,24 @@ function loadedCard({ card }: Context): Card {
 
 const cardRequest = (context: Context) => ({ referenceCode: loadedCard(context).referenceCode });
 
+interface LimitsParams {
+  readonly limits: Limits | null;
+}
+const limitsParams = ({ event }: { event: { readonly output: Preferences } }) => ({ limits: limitsIn(event.output) });
+
 const cardSetup = setup({
   types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   guards: {
     hasCard: (_, { card }: { card: Card | null }) => card !== null,
     isEnabled: (_, { enabled }: { enabled: boolean }) => enabled,
+    hasLimit: (_, { limits }: LimitsParams) => limits !== null && limits.daily + limits.weekly > 0,
     isInWallet: (_, { walletTokens }: WalletTokens) => walletTokens.some(({ status }) => status === 'ACTIVE'),
   },
   actions: {
     setCard: assign((_, { card }: { card: Card | null }) => ({ card })),
     setCards: assign((_, { cards }: { cards: List<Card> }) => ({ cards })),
+    setLimits: assign((_, { limits }: LimitsParams) => ({ limits })),
     setFailure: assign(toFailure),
     clearFailure: assign({ failure: null }),
     spawnOffer: assign(({ context, spawn }) => ({
@@ -119,6 +133,38 @@ const replacement = cardSetup.createStateConfig({
   },
 });
 
+const limits = cardSetup.createStateConfig({
+  description: 'How much of the purchase limits is used.',
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'readPreferences',
+        src: 'readPreferences',
+        input: ({ context }) => callInput(context, {}),
+        onDone: [
+          {
+            guard: { type: 'hasLimit', params: limitsParams },
+            target: 'limited',
+            actions: { type: 'setLimits', params: limitsParams },
+          },
+          { target: 'unlimited', description: 'Without a limit, or one that cannot be read.' },
+        ],
+        onError: 'loadFailed',
+      },
+    },
+    limited: {
+      invoke: {
+        id: 'recentSpending',
+        src: 'recentSpending',
+        input: ({ context: { ports, accountId } }) => ({ ports, accountId }),
+      },
+    },
+    unlimited: {},
+    loadFailed: { on: { 'card.retry': 'loading' } },
+  },
+});
+
 const readCards = ({ event }: { event: { readonly output: List<Card> } }) => ({ cards: event.output });
 
 /** The current card of an account (§2 /card): its status, and what the user can do with it. */
@@ -126,7 +172,7 @@ export const card = cardSetup.createMachine({
   id: 'card',
   description: 'The current card: its status, and what the user can do with it.',
   meta: { section: '§2 /card', page: '/card' },
-  context: ({ input }) => ({ ...input, card: null, cards: [], failure: null, offer: null }),
+  context: ({ input }) => ({ ...input, card: null, cards: [], failure: null, limits: null, offer: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -182,7 +228,7 @@ export const card = cardSetup.createMachine({
           description: 'Whether a physical card can be ordered depends on the status of the card.',
         },
       },
-      states: { wallet, replacement },
+      states: { wallet, replacement, limits },
     },
   },
 });

@@ -13,7 +13,7 @@ const LAST = 2557.5;
 /** Half an hour before home is opened, ms since 1970. */
 const READ_AT = MODEL_START - 30 * 60_000;
 const readBefore = (accountId: number) => ({
-  lastBalance: JSON.stringify({ accountId, amount: LAST, readAt: READ_AT }),
+  lastBalance: JSON.stringify({ accountId, readAt: READ_AT, value: LAST }),
 });
 
 /** No answer has come, or the last one was a failure. */
@@ -66,8 +66,8 @@ export const balanceModel = defineModel({
       const last = trace.steps.at(-1);
       if (last?.kind !== 'done') return true;
       const [, value] = trace.effects.findLast(({ name }) => name === 'device.write')?.args ?? [];
-      const { accountId, amount } = JSON.parse(String(value));
-      return accountId === ACCOUNT && amount === last.output.amount;
+      const entry = JSON.parse(String(value));
+      return entry.accountId === ACCOUNT && entry.value === last.output.amount;
     },
   },
 });

@@ -1,12 +1,11 @@
 import { assign, setup } from 'xstate';
-import * as z from 'zod/mini';
 import { balance as balanceCall } from '../../contract/account.ts';
 import type { CallFailure } from '../../contract/backend.ts';
 import { Kronor } from '../../contract/money.ts';
 import { HIGH_BALANCE, LOW_BALANCE } from '../balance-limits.ts';
 import { callActor, callInput, errorParams, type MachineTypes, toFailure } from '../call-actor.ts';
+import { defineLastRead } from '../last-read.ts';
 import type { Ports } from '../ports.ts';
-import { parseStored } from '../stored-json.ts';
 
 interface Input {
   readonly ports: Ports;
@@ -22,14 +21,7 @@ interface Context extends Input {
 
 type Event = { readonly type: 'balance.retry' };
 
-/** The balance that was read last in this session. */
-const LastBalance = z.object({ accountId: z.number(), amount: Kronor, readAt: z.number() });
-
-/** The last balance of this account; null if there is none. */
-function lastBalance({ ports, accountId }: Input): Pick<Context, 'amount' | 'readAt'> | null {
-  const last = parseStored(LastBalance, ports.device.read('lastBalance'));
-  return last?.accountId === accountId ? { amount: last.amount, readAt: last.readAt } : null;
-}
+const lastBalance = defineLastRead('lastBalance', Kronor);
 
 interface AmountParams {
   readonly amount: Kronor;
@@ -46,17 +38,17 @@ const balanceSetup = setup({
   types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   guards: {
-    hasLastBalance: ({ context }) => lastBalance(context) !== null,
+    hasLastBalance: ({ context }) => lastBalance.find(context) !== null,
     isLow: (_, { amount }: AmountParams) => amount < LOW_BALANCE,
     isHigh: (_, { amount }: AmountParams) => amount > HIGH_BALANCE,
   },
   actions: {
     setAmount: assign((_, { amount }: AmountParams) => ({ amount, readAt: null })),
-    rememberAmount({ context: { ports, accountId } }, { amount }: AmountParams) {
-      const last: z.input<typeof LastBalance> = { accountId, amount, readAt: ports.clock.now() };
-      ports.device.write('lastBalance', JSON.stringify(last));
-    },
-    setLastBalance: assign(({ context }) => lastBalance(context) ?? {}),
+    rememberAmount: ({ context }, { amount }: AmountParams) => lastBalance.remember(context, amount),
+    setLastBalance: assign(({ context }) => {
+      const last = lastBalance.find(context);
+      return last === null ? {} : { amount: last.value, readAt: last.readAt };
+    }),
     setFailure: assign(toFailure),
     clearFailure: assign({ failure: null }),
   },

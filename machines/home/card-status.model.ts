@@ -1,7 +1,9 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { accountCards } from '../../contract/card.ts';
-import { defineModel } from '../model.ts';
-import { cardStatus } from './card-status.ts';
+import { defineModel, lastEffects, type Spy, type Trace } from '../model.ts';
+import { MODEL_START } from '../model-start.ts';
+import type { VaultPorts } from '../ports.ts';
+import { cardStatus, isCardBlocked, isPinBlocked } from './card-status.ts';
 
 const unreachable: CallFailure = { kind: 'unreachable' };
 const failing = { 'no connection': unreachable };
@@ -37,12 +39,50 @@ const ATTEMPTS = {
   'more attempts than allowed': { counter: 4, max: 3 },
 };
 
+const snapshotPin = (snapshot: Trace<typeof cardStatus>['snapshot']) =>
+  (['usable', 'blocked', 'noPin'] as const).some((pin) => snapshot.matches({ loaded: { pin } }));
+
+/** Half an hour before home is opened, ms since 1970. */
+const READ_AT = MODEL_START - 30 * 60_000;
+const readBefore = (accountId: number, value: object) => ({
+  lastCardStatus: JSON.stringify({ accountId, readAt: READ_AT, value }),
+});
+const homeIsOpen = (ports: VaultPorts, spy: Spy) => ({ ports, accountId: 30412, onEvent: spy('onEvent') });
+
+/** What was read before, by start: whether the card and the PIN were blocked. */
+const BEFORE: Readonly<Record<string, readonly [boolean, boolean]>> = {
+  'the card was usable before': [false, false],
+  'the card was blocked before': [true, false],
+  'the PIN was blocked before': [false, true],
+};
+
 export const cardStatusModel = defineModel({
   machine: cardStatus,
-  starts: { 'home is open': { input: (ports, spy) => ({ ports, accountId: 30412, onEvent: spy('onEvent') }) } },
+  starts: {
+    'home is open': { input: homeIsOpen },
+    'the card was usable before': {
+      device: readBefore(30412, { isCardBlocked: false, isPinBlocked: false }),
+      input: homeIsOpen,
+    },
+    'the card was blocked before': {
+      device: readBefore(30412, { isCardBlocked: true, isPinBlocked: false }),
+      input: homeIsOpen,
+    },
+    'the PIN was blocked before': {
+      device: readBefore(30412, { isCardBlocked: false, isPinBlocked: true }),
+      input: homeIsOpen,
+    },
+    'another card was read before': {
+      device: readBefore(40001, { isCardBlocked: true, isPinBlocked: true }),
+      input: homeIsOpen,
+    },
+  },
   events: { 'card.retry': 'noPayload', 'pin.retry': 'noPayload', 'wallet.retry': 'noPayload' },
   actors: {
-    accountCards: { done: { 'a blocked and an active card': [blockedCard, card], 'no cards': [] }, error: failing },
+    accountCards: {
+      done: { 'a blocked and an active card': [blockedCard, card], 'a blocked card': [blockedCard], 'no cards': [] },
+      error: failing,
+    },
     pinStatus: { done: { 'PIN set': { pinSet: true }, 'PIN not set': { pinSet: false } }, error: failing },
     pinAttempts: {
       done: ATTEMPTS,
@@ -59,12 +99,41 @@ export const cardStatusModel = defineModel({
       error: failing,
     },
   },
-  identity: () => null,
+  identity: ({ card: read, last, ports }) => [read?.status, last, ports.device.read('lastCardStatus')],
   invariants: {
-    'all calls are about the active card': ({ effects }) =>
-      effects
+    'all calls are about the active card, or the only one': ({ effects, steps }) => {
+      const isBlocked = steps.some(({ label }) => label === 'a blocked card');
+      return effects
         .filter(({ name }) => name === 'call.pinStatus' || name === 'call.pinAttempts' || name === 'call.walletTokens')
-        .every(({ args: [request] }) => JSON.stringify(request) === '{"referenceCode":"C-7F3A91"}'),
+        .every(
+          ({ args: [request] }) => JSON.stringify(request) === `{"referenceCode":"${isBlocked ? 'C-1' : 'C-7F3A91'}"}`,
+        );
+    },
+    'a card that cannot be read is as it was last, with the time; nothing is known of another one': (trace) => {
+      const { start, snapshot } = trace;
+      const last = trace.steps.findLast((step) => 'actor' in step && step.actor === 'accountCards');
+      const before = last?.kind === 'error' ? BEFORE[start] : undefined;
+      const isStale = snapshot.matches('stale') || (snapshot.matches('loading') && before !== undefined);
+      if (before === undefined) return !isStale && snapshot.context.last === null;
+      return (
+        isStale &&
+        snapshot.context.last?.readAt === READ_AT &&
+        isCardBlocked(snapshot) === before[0] &&
+        isPinBlocked(snapshot) === before[1]
+      );
+    },
+    'what is read is remembered for this account, once card and PIN are known': (trace) => {
+      const last = trace.steps.at(-1);
+      const pin = last && 'actor' in last && snapshotPin(trace.snapshot);
+      const written = lastEffects(trace, 'device.write').length;
+      if (!pin || !last || !('actor' in last) || last.actor === 'walletTokens') return written === 0;
+      const entry = JSON.parse(String(trace.effects.findLast(({ name }) => name === 'device.write')?.args[1]));
+      return (
+        entry.accountId === 30412 &&
+        entry.value.isCardBlocked === isCardBlocked(trace.snapshot) &&
+        entry.value.isPinBlocked === isPinBlocked(trace.snapshot)
+      );
+    },
     'PIN and wallet match their own last reply, independently of each other': ({ steps, snapshot }) =>
       (
         [

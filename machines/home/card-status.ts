@@ -1,8 +1,10 @@
-import { assign, setup } from 'xstate';
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import * as z from 'zod/mini';
 import { type CallFailure, failureOf, isStatus } from '../../contract/backend.ts';
 import { accountCards, type Card, walletTokens } from '../../contract/card.ts';
 import { pinAttempts, pinStatus } from '../../contract/pin.ts';
 import { callActor, callInput, type MachineTypes } from '../call-actor.ts';
+import { defineLastRead, type LastRead } from '../last-read.ts';
 import { cardFound, loadCards } from '../load-card.ts';
 import type { Ports } from '../ports.ts';
 
@@ -17,8 +19,15 @@ interface Input {
   readonly onEvent: (event: CardSettled) => void;
 }
 
+const KnownStatus = z.object({ isCardBlocked: z.boolean(), isPinBlocked: z.boolean() });
+type KnownStatus = z.output<typeof KnownStatus>;
+
+const lastCardStatus = defineLastRead('lastCardStatus', KnownStatus);
+
 interface Context extends Input {
   readonly card: Card | null;
+  /** What was read before, while the card cannot be read again. */
+  readonly last: LastRead<KnownStatus> | null;
   readonly failures: { readonly card?: CallFailure; readonly pin?: CallFailure; readonly wallet?: CallFailure };
 }
 
@@ -48,6 +57,7 @@ const cardStatusSetup = setup({
   types: {} as MachineTypes<Input, Context, Event, typeof actors>,
   actors,
   guards: {
+    hasLast: ({ context }) => lastCardStatus.find(context) !== null,
     hasCard: (_, { card }: { card: Card | null }) => card !== null,
     hasPin: (_, { pinSet }: { pinSet: boolean }) => pinSet,
     isPinBlocked: (_, { counter, max }: { counter: number; max: number }) => counter >= max,
@@ -60,6 +70,14 @@ const cardStatusSetup = setup({
     setFailure: assign(({ context }, { part, error }: { part: Part; error: unknown }) => ({
       failures: { ...context.failures, [part]: failureOf(error) },
     })),
+    /** A status that the portal does not know says nothing later. */
+    rememberStatus({ context }, { isPinBlocked }: { isPinBlocked: boolean }) {
+      const status = context.card?.status;
+      if (status === 'ACTIVE' || status === 'BLOCKED')
+        lastCardStatus.remember(context, { isCardBlocked: status === 'BLOCKED', isPinBlocked });
+    },
+    setLast: assign(({ context }) => ({ last: lastCardStatus.find(context) })),
+    clearLast: assign({ last: null }),
     notifySettled: ({ context }) => context.onEvent({ type: 'card.settled' }),
   },
 });
@@ -68,6 +86,8 @@ const toPinLoadFailed = {
   target: 'loadFailed',
   actions: { type: 'setFailure', params: failureParams('pin') },
 } as const;
+
+const rememberStatus = (isPinBlocked: boolean) => ({ type: 'rememberStatus', params: { isPinBlocked } }) as const;
 
 const pin = cardStatusSetup.createStateConfig({
   initial: 'loadingStatus',
@@ -94,12 +114,12 @@ const pin = cardStatusSetup.createStateConfig({
         ],
       },
     },
-    usable: { entry: 'notifySettled' },
+    usable: { entry: ['notifySettled', rememberStatus(false)] },
     blocked: {
-      entry: 'notifySettled',
+      entry: ['notifySettled', rememberStatus(true)],
       description: 'Too many failed attempts. The user can unblock the PIN on /card.',
     },
-    noPin: { entry: 'notifySettled', description: 'A new or terminated card has no PIN.' },
+    noPin: { entry: ['notifySettled', rememberStatus(false)], description: 'A new or terminated card has no PIN.' },
     loadFailed: { entry: 'notifySettled', on: { 'pin.retry': 'loadingStatus' } },
   },
 });
@@ -122,23 +142,45 @@ const wallet = cardStatusSetup.createStateConfig({
   },
 });
 
+const setCardFailure = { type: 'setFailure', params: failureParams('card') } as const;
+
 /** The status of the current card (§4): whether its PIN is blocked, and whether it is in a mobile wallet. */
 export const cardStatus = cardStatusSetup.createMachine({
   id: 'card-status',
   description: 'The status of the current card: its PIN and its mobile wallet.',
   meta: { section: '§4 Card, wallet badge', page: '/home' },
-  context: ({ input }) => ({ ...input, card: null, failures: {} }),
+  context: ({ input }) => ({ ...input, card: null, last: null, failures: {} }),
   initial: 'loading',
   states: {
     loading: {
       invoke: {
         ...loadCards,
         onDone: cardFound('loaded', 'noCard'),
-        onError: { target: 'loadFailed', actions: { type: 'setFailure', params: failureParams('card') } },
+        onError: [
+          { guard: 'hasLast', target: 'stale', actions: [setCardFailure, 'setLast'] },
+          { target: 'loadFailed', actions: setCardFailure },
+        ],
       },
     },
-    loaded: { type: 'parallel', states: { pin, wallet } },
-    noCard: { entry: 'notifySettled', description: 'The account has no card yet.' },
+    stale: {
+      entry: 'notifySettled',
+      description: 'The card cannot be read: what was known is shown, with its time, also while it is read again.',
+      on: { 'card.retry': 'loading' },
+    },
+    loaded: { entry: 'clearLast', type: 'parallel', states: { pin, wallet } },
+    noCard: { entry: ['notifySettled', 'clearLast'], description: 'The account has no card yet.' },
     loadFailed: { entry: 'notifySettled', on: { 'card.retry': 'loading' } },
   },
 });
+
+/** Whether the card is blocked, as far as it is known. */
+export const isCardBlocked = ({ context: { card, last } }: SnapshotFrom<typeof cardStatus>): boolean =>
+  last?.value.isCardBlocked ?? card?.status === 'BLOCKED';
+
+/** The same of its PIN. */
+export const isPinBlocked = (snapshot: SnapshotFrom<typeof cardStatus>): boolean =>
+  snapshot.context.last?.value.isPinBlocked ?? snapshot.matches({ loaded: { pin: 'blocked' } });
+
+/** How the card was when it was read last; the value of the text is `time`. */
+export const lastStatusText = ({ isCardBlocked, isPinBlocked }: KnownStatus) =>
+  isCardBlocked ? 'home.card.lastBlocked' : isPinBlocked ? 'home.card.lastPinBlocked' : 'home.card.lastUsable';

@@ -1,7 +1,9 @@
 import type { CallFailure } from '../../contract/backend.ts';
 import { readPreferences } from '../../contract/preferences.ts';
 import { nextTopupInfo } from '../../contract/topups.ts';
-import { defineModel, type Trace } from '../model.ts';
+import { isEqual } from '../is-equal.ts';
+import { defineModel, lastEffects, type Trace } from '../model.ts';
+import { MODEL_START } from '../model-start.ts';
 import { nextTopup } from './next-topup.ts';
 
 const unreachable: CallFailure = { kind: 'unreachable' };
@@ -9,6 +11,16 @@ const failing = { 'no connection': unreachable };
 const topup = nextTopupInfo.response.parse(nextTopupInfo.example.response);
 
 const preferences = readPreferences.response.parse(readPreferences.example.response);
+
+/** Half an hour before home is opened, ms since 1970. */
+const READ_AT = MODEL_START - 30 * 60_000;
+const BEFORE = { day: '2026-11-25', amount: 150_000 };
+const readBefore = (accountId: number) => ({
+  lastNextTopup: JSON.stringify({ accountId, readAt: READ_AT, value: BEFORE }),
+});
+
+/** The starts of an account that the dashboard is not about. */
+const OTHER_ACCOUNT = ['another account', 'a top-up was read before, and the dashboard is about another account'];
 
 type NextTopupTrace = Trace<typeof nextTopup>;
 
@@ -31,11 +43,28 @@ const offerIn = ({ steps }: NextTopupTrace) => {
 const isAboutAutomatic = (step: NextTopupTrace['steps'][number]): boolean =>
   (step.kind === 'done' || step.kind === 'error') && step.actor === 'readPreferences';
 
+/** Whether a step says if, and when, a top-up comes. */
+const isDecisive = (step: NextTopupTrace['steps'][number]): boolean =>
+  step.kind === 'done' &&
+  (step.actor === 'nextDashboardTopup' || (step.actor === 'nextTopupInfo' && step.output.nextTopupDate !== null));
+
 export const nextTopupModel = defineModel({
   machine: nextTopup,
   starts: {
     'account on the dashboard': { input: (ports) => ({ ports, accountId: 30412, isOnDashboard: true, watchOffer }) },
     'another account': { input: (ports) => ({ ports, accountId: 30412, isOnDashboard: false, watchOffer }) },
+    'a top-up was read before': {
+      device: readBefore(30412),
+      input: (ports) => ({ ports, accountId: 30412, isOnDashboard: true, watchOffer }),
+    },
+    'a top-up was read before, and the dashboard is about another account': {
+      device: readBefore(30412),
+      input: (ports) => ({ ports, accountId: 30412, isOnDashboard: false, watchOffer }),
+    },
+    'a top-up of another account was read before': {
+      device: readBefore(40_001),
+      input: (ports) => ({ ports, accountId: 30412, isOnDashboard: true, watchOffer }),
+    },
   },
   events: {
     'nextTopup.retry': 'noPayload',
@@ -67,10 +96,16 @@ export const nextTopupModel = defineModel({
       error: failing,
     },
   },
-  identity: ({ isOnDashboard, isChosen, offer }) => [isOnDashboard, isChosen, offer],
+  identity: ({ isOnDashboard, isChosen, offer, last, ports }) => [
+    isOnDashboard,
+    isChosen,
+    offer,
+    last,
+    ports.device.read('lastNextTopup'),
+  ],
   invariants: {
     'the dashboard and the preferences are read only for the account that they are about': ({ start, effects }) =>
-      start === 'account on the dashboard' ||
+      !OTHER_ACCOUNT.includes(start) ||
       effects.every(({ name }) => name !== 'call.nextDashboardTopup' && name !== 'call.readPreferences'),
     'the day is the one of the account, or else the one of its dashboard': (trace) => {
       const { start, snapshot } = trace;
@@ -79,7 +114,7 @@ export const nextTopupModel = defineModel({
       if (last.actor === 'readPreferences') return false;
       const day = last.actor === 'nextTopupInfo' ? last.output.nextTopupDate : last.output.nextTopup;
       if (day !== null) return snapshot.matches('scheduled') && snapshot.context.day === day;
-      if (start === 'another account') return snapshot.matches('otherAccount');
+      if (OTHER_ACCOUNT.includes(start)) return snapshot.matches('otherAccount');
       return last.actor === 'nextTopupInfo'
         ? snapshot.matches('loadingDay')
         : !snapshot.matches('scheduled') && !snapshot.matches('loadingDay');
@@ -92,7 +127,7 @@ export const nextTopupModel = defineModel({
         (step) => step.kind === 'event' && step.event.type === 'nextTopup.retry',
       );
       const isFailed = last?.kind === 'error' && !isAboutAutomatic(last) && trace.steps.indexOf(last) > retriedAt;
-      return trace.snapshot.matches('loadFailed') === isFailed;
+      return (trace.snapshot.matches('loadFailed') || trace.snapshot.matches('stale')) === isFailed;
     },
     'without an ordered top-up, the user learns why none can be, that it is automatic, or that it can be ordered': (
       trace,
@@ -104,6 +139,38 @@ export const nextTopupModel = defineModel({
       const canBeOrdered = isChosen && offer?.canBeAutomatic !== false ? 'automatic' : 'orderable';
       const expected = !offer?.obstacle ? canBeOrdered : 'notOffered';
       return trace.snapshot.matches({ notScheduled: expected });
+    },
+    'a top-up that cannot be read is the last one of this account, with its time, until a change or an answer': (
+      trace,
+    ) => {
+      const { start, steps, snapshot } = trace;
+      const isChanged = sinceChange(trace).length < steps.length;
+      const isKept = start.startsWith('a top-up was read before') && !isChanged && !steps.some(isDecisive);
+      const { last } = snapshot.context;
+      if (snapshot.matches('loadFailed')) return !isKept && last === null;
+      if (last === null) return !snapshot.matches('stale');
+      return isKept && last.readAt === READ_AT && isEqual(last.value, BEFORE);
+    },
+    'what is read is remembered for this account, and nothing once no top-up is ordered': (trace) => {
+      const last = trace.steps.at(-1);
+      const written = lastEffects(trace, 'device.write').length;
+      if (last?.kind !== 'done' || !trace.snapshot.matches('scheduled')) return written === 0;
+      const { accountId, value } = JSON.parse(
+        String(trace.effects.findLast(({ name }) => name === 'device.write')?.args[1]),
+      );
+      return (
+        accountId === 30412 && isEqual(value, { day: trace.snapshot.context.day, amount: topup.actualTopupAmount })
+      );
+    },
+    'nothing is remembered after a change, or when none is ordered': (trace) => {
+      const { snapshot, steps } = trace;
+      const isForgotten =
+        (sinceChange(trace).length < steps.length && !snapshot.matches('scheduled')) ||
+        snapshot.matches('notScheduled') ||
+        snapshot.matches('otherAccount');
+      return (
+        !isForgotten || (snapshot.context.ports.device.read('lastNextTopup') === null && snapshot.context.last === null)
+      );
     },
     'the reason is the one that was reported last': (trace) =>
       trace.snapshot.context.offer.obstacle === (offerIn(trace)?.obstacle ?? null),

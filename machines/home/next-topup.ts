@@ -1,8 +1,11 @@
 import { assign, fromCallback, setup } from 'xstate';
+import * as z from 'zod/mini';
 import type { CallFailure } from '../../contract/backend.ts';
+import { Ore } from '../../contract/money.ts';
 import { type Preferences, readPreferences } from '../../contract/preferences.ts';
 import { type NextTopup, nextDashboardTopup, nextTopupInfo } from '../../contract/topups.ts';
 import { callActor, callInput, errorParams, type MachineTypes, toFailure } from '../call-actor.ts';
+import { defineLastRead, type LastRead } from '../last-read.ts';
 import type { Ports } from '../ports.ts';
 
 /** What the cardholder is offered when no top-up is ordered. */
@@ -28,8 +31,19 @@ interface Context extends Input {
   /** Whether the cardholder has chosen automatic top-ups. */
   readonly isChosen: boolean;
   readonly offer: TopupOffer;
+  /** The top-up that was read before, while it cannot be read again. */
+  readonly last: LastRead<ScheduledTopup> | null;
   readonly failure: CallFailure | null;
 }
+
+const ScheduledTopup = z.object({
+  /** `yyyy-mm-dd` */
+  day: z.string(),
+  amount: Ore,
+});
+type ScheduledTopup = z.output<typeof ScheduledTopup>;
+
+const lastNextTopup = defineLastRead('lastNextTopup', ScheduledTopup);
 
 interface OfferReported {
   readonly type: 'offer.reported';
@@ -64,10 +78,16 @@ const dashboardDayParams = ({ event }: { event: { output: { nextTopup: string | 
   day: event.output.nextTopup,
 });
 
-const toLoadFailed = {
-  target: 'loadFailed',
-  actions: { type: 'setFailure', params: errorParams },
-} as const;
+const setFailure = { type: 'setFailure', params: errorParams } as const;
+const toStaleOrFailed = [
+  { guard: 'hasLast', target: 'stale', actions: [setFailure, 'setLast'] },
+  { target: 'loadFailed', actions: setFailure },
+] as const;
+
+const forgetLast = ['forgetTopup', 'clearLast'] as const;
+
+const setDay = <Params>(params: Params) =>
+  [{ type: 'setDay', params }, { type: 'rememberTopup', params }, 'clearLast'] as const;
 
 const setOffer = {
   type: 'setOffer',
@@ -81,6 +101,7 @@ export const nextTopup = setup({
   guards: {
     hasDay: (_, { day }: DayParams) => day !== null,
     isOnDashboard: ({ context }) => context.isOnDashboard,
+    hasLast: ({ context }) => lastNextTopup.find(context) !== null,
     isNotOffered: ({ context }) => context.offer.obstacle !== null,
     isAutomatic: ({ context }) => context.isChosen && context.offer.canBeAutomatic,
   },
@@ -90,6 +111,12 @@ export const nextTopup = setup({
     setChosen: assign((_, { preferences }: Preferences) => ({ isChosen: preferences?.subscribeTopups === true })),
     forgetChoice: assign({ isChosen: false }),
     setOffer: assign((_, { offer }: { offer: TopupOffer }) => ({ offer })),
+    rememberTopup({ context }, { day }: DayParams) {
+      if (context.topup && day) lastNextTopup.remember(context, { day, amount: context.topup.actualTopupAmount });
+    },
+    forgetTopup: ({ context }) => lastNextTopup.forget(context),
+    clearLast: assign({ last: null }),
+    setLast: assign(({ context }) => ({ last: lastNextTopup.find(context) })),
     setFailure: assign(toFailure),
     clearFailure: assign({ failure: null }),
   },
@@ -104,6 +131,7 @@ export const nextTopup = setup({
     isChosen: false,
     // Nothing is known to prevent an order.
     offer: { obstacle: null, canBeAutomatic: true },
+    last: null,
     failure: null,
   }),
   invoke: {
@@ -115,8 +143,8 @@ export const nextTopup = setup({
     'offer.reported': { actions: setOffer },
     'topups.changed': {
       target: '.loading',
-      actions: 'forgetChoice',
-      description: 'A running read is older than the change.',
+      actions: ['forgetChoice', ...forgetLast],
+      description: 'A running read, and the last top-up, are older than the change.',
     },
   },
   initial: 'loading',
@@ -132,7 +160,7 @@ export const nextTopup = setup({
             target: 'scheduled',
             actions: [
               { type: 'setTopup', params: ({ event }) => ({ topup: event.output }) },
-              { type: 'setDay', params: topupDayParams },
+              ...setDay(topupDayParams),
             ],
           },
           {
@@ -141,9 +169,9 @@ export const nextTopup = setup({
             actions: { type: 'setTopup', params: ({ event }) => ({ topup: event.output }) },
             description: 'The amounts are known. The dashboard may know the day.',
           },
-          { target: 'otherAccount' },
+          { target: 'otherAccount', actions: [...forgetLast] },
         ],
-        onError: toLoadFailed,
+        onError: toStaleOrFailed,
       },
     },
     loadingDay: {
@@ -155,11 +183,11 @@ export const nextTopup = setup({
           {
             guard: { type: 'hasDay', params: dashboardDayParams },
             target: 'scheduled',
-            actions: { type: 'setDay', params: dashboardDayParams },
+            actions: setDay(dashboardDayParams),
           },
-          { target: 'loadingAutomatic' },
+          { target: 'loadingAutomatic', actions: [...forgetLast] },
         ],
-        onError: toLoadFailed,
+        onError: toStaleOrFailed,
       },
     },
     loadingAutomatic: {
@@ -197,6 +225,11 @@ export const nextTopup = setup({
     otherAccount: {
       description:
         'No top-up is ordered, and none can be: the calendar and the choice of automatic top-ups are of another account.',
+    },
+    stale: {
+      description:
+        'It cannot be read: the last one of this session is shown, with its time, also while it is read again.',
+      on: { 'nextTopup.retry': { target: 'loading', actions: 'clearFailure' } },
     },
     loadFailed: { on: { 'nextTopup.retry': { target: 'loading', actions: 'clearFailure' } } },
   },

@@ -38,7 +38,7 @@ const isSubmitted = (snapshot: ThisTrace['before']) =>
 
 export const limitsModel = defineModel({
   machine: limits,
-  starts: { 'an open page': { input: (ports) => ({ ports }) } },
+  starts: { 'an open page': { input: (ports) => ({ ports, accountId: 30412 }) } },
   events: {
     'field.changed': {
       'a daily limit': { field: 'daily', value: '1 500' },
@@ -61,6 +61,7 @@ export const limitsModel = defineModel({
       },
       error: { 'no connection': unreachable },
     },
+    recentSpending: 'machine',
     clientPreferences: {
       done: {
         allowed: { allowClientToChangeCardholderLimits: true },

@@ -4,16 +4,18 @@ import { type Ore, toKronor, toOre } from '../../contract/money.ts';
 import { clientPreferences, type Preferences, readPreferences, savePreferences } from '../../contract/preferences.ts';
 import { callActor, type MachineTypes, toMessage } from '../call-actor.ts';
 import { defineForm, type FormEvent, type FormState } from '../form.ts';
+import { type Limits, limitsIn } from '../limit-usage.ts';
 import { failureMessage, type Message } from '../message.ts';
 import type { Ports } from '../ports.ts';
 import { violationOf, wholeKronor } from '../rules.ts';
 import { settleDelays } from '../settling.ts';
+import { recentSpending } from './recent-spending.ts';
 
 const EMPTY = { daily: '', weekly: '' };
-type Limits = { readonly [L in keyof typeof EMPTY]: Ore };
 
 interface Input {
   readonly ports: Ports;
+  readonly accountId: number;
 }
 
 export interface LimitsContext extends Input {
@@ -71,15 +73,11 @@ interface PreferencesParams {
   readonly preferences: Preferences;
 }
 
-/** Both limits of a response; null if one of them could not be read: 0 would mean that there is no limit. */
-function limitsIn({ dailyPurchaseLimit: daily, weeklyPurchaseLimit: weekly }: Preferences): Limits | null {
-  return daily === null || weekly === null ? null : { daily, weekly };
-}
-
 const actors = {
   readPreferences: callActor(readPreferences),
   clientPreferences: callActor(clientPreferences),
   savePreferences: callActor(savePreferences),
+  recentSpending,
 };
 
 const LOCKED = 'Your employer does not allow changing the limits';
@@ -122,8 +120,8 @@ export const limitsSetup = setup({
   },
 });
 
-export const initialContext = ({ ports }: Input): LimitsContext => ({
-  ports,
+export const initialContext = (input: Input): LimitsContext => ({
+  ...input,
   form: limitsForm.initialState(),
   savedLimits: { daily: 0 as Ore, weekly: 0 as Ore },
   message: null,

@@ -26,6 +26,11 @@ export const limits = limitsSetup.createMachine({
   description: 'Shows the daily and weekly purchase limits; the user can change them if the employer allows it.',
   meta: { section: '§2 Settings, Limits', page: '/settings/limits' },
   context: ({ input }) => initialContext(input),
+  invoke: {
+    id: 'recentSpending',
+    src: 'recentSpending',
+    input: ({ context: { ports, accountId } }) => ({ ports, accountId }),
+  },
   initial: 'loading',
   states: {
     loading: {

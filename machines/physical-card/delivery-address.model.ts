@@ -126,7 +126,7 @@ export const deliveryAddressModel = defineModel({
   events: {
     'field.changed': {
       'a postal code': { field: 'postalCode', value: '903 26' },
-      'another country': { field: 'country', value: ' NO ' },
+      'another country': { field: 'country', value: 'NO' },
       'a postal code with four digits': { field: 'postalCode', value: '9032' },
       'a street': { field: 'addressLine1', value: 'Nygatan 2' },
       'a second line': { field: 'addressLine2', value: 'c/o Berg' },

@@ -1,5 +1,6 @@
 import type { Adapter } from '../../contract/adapter.ts';
 import { endsSession } from '../../contract/rejections.ts';
+import { forgetChangeable } from '../../machines/last-read.ts';
 import { asLanguage, type Ports } from '../../machines/ports.ts';
 import { httpBackend, randomKey } from '../ports/backend.ts';
 import { withToasts } from '../ports/backend-toasts.ts';
@@ -89,7 +90,10 @@ export function wirePorts({ config, adapter, clock, portal, retries, timeout }: 
         },
       }),
       {
-        started: (call) => send({ type: 'change.started', call }),
+        started(call) {
+          forgetChangeable(device);
+          send({ type: 'change.started', call });
+        },
         checked: () => send({ type: 'check.ended' }),
         notify,
       },

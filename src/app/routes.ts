@@ -105,7 +105,7 @@ export const routes: readonly ScreenRoute[] = [
 
   route('/settings/user', 'settings-user', { ...AHEAD, layout: 'settings', hasLanguageSetting: true, load: from(settings, 'userScreen') }),
   route('/settings/notifications', 'notification-preferences', { layout: 'settings', load: from(settings, 'notificationsScreen') }),
-  route('/settings/limits', 'limits', { ...AHEAD, layout: 'settings', load: from(settings, 'limitsScreen') }),
+  route('/settings/limits', 'limits', { ...ACCOUNT, ...AHEAD, layout: 'settings', load: from(settings, 'limitsScreen') }),
   route('/settings/details', 'account-details', { load: from(settings, 'accountDetailsScreen') }),
   route('/edit-email', 'edit-email', { ...WITHOUT_NAVIGATION, load: from(contactDetails, 'editEmailScreen') }),
   route('/edit-phone', 'edit-phone', { ...WITHOUT_NAVIGATION, load: from(contactDetails, 'editPhoneScreen') }),

@@ -1,13 +1,12 @@
-import { FormattedMessage } from 'react-intl';
 import type { CallFailure } from '../../contract/backend.ts';
-import { failureMessage, type MessageId } from '../../machines/message.ts';
+import { failureMessage, type Message } from '../../machines/message.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { MessageText } from './MessageText.tsx';
 import { RetryButton } from './RetryButton.tsx';
 
 interface Props {
   /** Says what failed. */
-  readonly title: MessageId;
+  readonly title: Message;
   readonly failure: CallFailure | null | undefined;
   /** A retry is in progress. */
   readonly busy?: boolean;
@@ -21,7 +20,7 @@ export const RetryAlert = ({ title, failure, busy, onRetry, waitsForPress }: Pro
   <Banner
     tone="warning"
     role="alert"
-    title={<FormattedMessage id={title} />}
+    title={<MessageText message={title} />}
     action={<RetryButton kind="ghost" size="small" busy={busy} waitsForPress={waitsForPress} onPress={onRetry} />}
   >
     <MessageText message={failure ? failureMessage(failure) : { id: 'failure.rejected' }} />

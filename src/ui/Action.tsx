@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Meter } from './Meter.tsx';
 import { SpinnerIcon } from './Spinner.tsx';
 
 interface ContentProps {
@@ -10,6 +11,8 @@ interface ContentProps {
   readonly description: ReactNode;
   /** The most common action of a group. */
   readonly primary?: boolean;
+  /** From 0 to 1, as a bar along the lower edge. The description says the same. */
+  readonly share?: number;
   readonly busy?: boolean;
   /**
    * One of three in a row: the icon is above the title. On a phone the description is hidden, unless it is `important`: that
@@ -19,7 +22,7 @@ interface ContentProps {
   readonly important?: boolean;
 }
 
-const BASE_CLASS = 'flex h-full w-full rounded-tile border no-underline transition-colors duration-quick';
+const BASE_CLASS = 'relative flex h-full w-full rounded-tile border no-underline transition-colors duration-quick';
 const ALONE_CLASS = 'items-center gap-4 p-4 text-start';
 const IN_ROW_CLASS = 'flex-col items-center gap-2 px-0.5 py-3 text-center tablet:px-3 tablet:py-4';
 
@@ -30,7 +33,7 @@ const DISABLED_CLASS = 'border-line bg-transparent text-muted';
 const classFor = ({ primary, inRow }: ContentProps) =>
   `${BASE_CLASS} ${inRow ? IN_ROW_CLASS : ALONE_CLASS} ${primary ? PRIMARY_CLASS : SECONDARY_CLASS}`;
 
-const Content = ({ icon: Icon, title, description, primary = false, busy = false, inRow, important }: ContentProps) => (
+const Content = ({ icon: Icon, title, description, primary, busy, share, inRow, important }: ContentProps) => (
   <>
     <span
       aria-hidden
@@ -50,6 +53,11 @@ const Content = ({ icon: Icon, title, description, primary = false, busy = false
         {description}
       </span>
     </span>
+    {share !== undefined && (
+      <span aria-hidden className="absolute inset-x-4 bottom-1.5 [&>svg]:h-1">
+        <Meter value={share} />
+      </span>
+    )}
   </>
 );
 

@@ -57,7 +57,7 @@ it.each([
 ])('when the browser is online again, %s', (_, waitsForPress, times) => {
   const retry = vi.fn();
   show(<LoadError waitsForPress={waitsForPress} failure={{ kind: 'unreachable' }} onRetry={retry} />);
-  show(<RetryAlert waitsForPress={waitsForPress} title="home.card.failed" failure={null} onRetry={retry} />);
+  show(<RetryAlert waitsForPress={waitsForPress} title={{ id: 'home.card.failed' }} failure={null} onRetry={retry} />);
   fireEvent(window, new Event('online'));
   expect(retry).toHaveBeenCalledTimes(2 * times);
 });

@@ -168,17 +168,27 @@ describe('the address', () => {
     const sent = showAddress('editing', { form });
     expect(screen.getByRole('textbox', { name: 'Postnummer', description: 'Postnumret har 5 siffror.' })).toBeDefined();
     fireEvent.change(screen.getByRole('textbox', { name: 'Gatuadress' }), { target: { value: 'Åvägen 3' } });
-    fireEvent.change(screen.getByRole('textbox', { name: 'Land', description: 'Sverige' }), {
-      target: { value: 'Norge' },
-    });
+    const country = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Land' });
+    expect(country.selectedOptions[0]?.text).toBe('Sverige');
+    fireEvent.change(country, { target: { value: 'NO' } });
     press(/^Avbryt/);
     expect(sent).toEqual([
       { type: 'field.changed', field: 'addressLine1', value: 'Åvägen 3' },
-      { type: 'field.changed', field: 'country', value: 'Norge' },
+      { type: 'field.changed', field: 'country', value: 'NO' },
       { type: 'edit.cancel' },
     ]);
     await expectAccessible();
   });
+});
+
+it.each([
+  ['', 'Sverige'],
+  [' sverige ', 'Sverige'],
+  ['NO', 'Norge'],
+  ['Narnia', 'Narnia'],
+])('the country "%s" of the backend is shown as %s', (country, text) => {
+  showAddress('editing', { form: deliveryForm.initialState({ ...delivery, country }) });
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Land' }).selectedOptions[0]?.text).toBe(text);
 });
 
 describe('the keyboard of the postal code', () => {

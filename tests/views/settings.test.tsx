@@ -20,7 +20,7 @@ import { inertPorts } from './inert-ports.ts';
 import { staticActor } from './static-actor.ts';
 
 const cardholder: Cardholder = cardholderInfo.response.parse(cardholderInfo.example.response);
-const input = { ports: inertPorts(), onEvent: () => undefined };
+const input = { ports: inertPorts(), accountId: 30412, onEvent: () => undefined };
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 

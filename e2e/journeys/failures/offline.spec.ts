@@ -52,9 +52,13 @@ test('offline at home: everything is read again when the connection is back', { 
   await page.getByRole('link', { name: 'Hem', exact: true }).click();
   await expect(page.getByText('Ingen uppkoppling')).toBeVisible();
   await expect(balance).toContainText(/1\s406,33\skrSå var det klockan \d\d:\d\d\./);
+  await expect(page.getByRole('region', { name: 'Nästa påfyllning' })).toContainText(
+    /Kommer den \d+ \w+1\s680\skrSå var det klockan/,
+  );
   const alerts = page.getByRole('alert');
-  await expect(alerts).toHaveCount(5);
-  await expect(alerts.filter({ hasText: UNREACHABLE_TEXTS.swedish })).toHaveCount(5);
+  await expect(alerts.filter({ hasText: /Klockan \d\d:\d\d gick kortet att använda/ })).toBeVisible();
+  await expect(alerts).toHaveCount(4);
+  await expect(alerts.filter({ hasText: UNREACHABLE_TEXTS.swedish })).toHaveCount(4);
   await expectAccessible(page);
   await context.setOffline(false);
   await expect(balance).toContainText('1 406,33 kr');
@@ -62,6 +66,18 @@ test('offline at home: everything is read again when the connection is back', { 
   await expect(balance).not.toContainText('Så var det');
   await expect(alerts).toHaveCount(0);
   await expect(page.getByText('Ingen uppkoppling')).toHaveCount(0);
+});
+
+test('what was read before a change is not shown after it', { tag: '@ownPage' }, async ({ page, context, sandbox }) => {
+  await openWithToken(page, sandbox, 'anna');
+  await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('per arbetsdag');
+  await page.getByRole('link', { name: 'Kort', exact: true }).click();
+  await page.getByRole('button', { name: /^Spärra/ }).click();
+  await expect(page.getByRole('button', { name: /^Öppna/ })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Hem', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Vi kunde inte se om kortet fungerar' })).toBeVisible();
+  await expect(page.getByText('gick kortet att använda')).toHaveCount(0);
 });
 
 test('offline when the session is about to expire', { tag: '@ownPage' }, async ({ page, context, sandbox }) => {

@@ -14,7 +14,7 @@ const topup = nextTopupInfo.response.parse(nextTopupInfo.example.response);
 const lastBalance = (page: Page) =>
   region(page, 'home.balance.title')
     .getByRole('status')
-    .filter({ hasText: messagePattern('home.balance.lastRead') });
+    .filter({ hasText: messagePattern('home.lastRead') });
 const retryLast = (page: Page) => lastBalance(page).getByRole('button', { name: messagePattern('action.retry') });
 
 export const balanceFlow = defineFlow(balanceModel, {
@@ -33,7 +33,7 @@ export const balanceFlow = defineFlow(balanceModel, {
     if (readAt !== null)
       return [
         moneyText(amount),
-        withDates(({ formatTime }) => ({ id: 'home.balance.lastRead', values: { time: formatTime(readAt) } })),
+        withDates(({ formatTime }) => ({ id: 'home.lastRead', values: { time: formatTime(readAt) } })),
         ...messagesOf({ failure }),
       ];
     const day = topup.nextTopupDate;

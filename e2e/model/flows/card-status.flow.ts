@@ -1,13 +1,24 @@
 import type { Page } from '@playwright/test';
 import { cardStatusModel } from '../../../machines/home/card-status.model.ts';
+import { lastStatusText } from '../../../machines/home/card-status.ts';
+import { ready } from '../controls.ts';
 import { defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
-import { messagesOf } from '../shown-texts.ts';
+import { messagesOf, withDates } from '../shown-texts.ts';
 import { alertBanner, loadError, loading, onHomePage, region, retryIn } from './home-page.ts';
 
 const wallet = (page: Page) => region(page, 'home.wallet.title');
 const walletError = loadError('home.wallet.title');
 const cardError = alertBanner('home.card.failed');
+const lastStatus = (page: Page) =>
+  page.getByRole('alert').filter({
+    hasText: new RegExp(
+      (['home.card.lastUsable', 'home.card.lastBlocked', 'home.card.lastPinBlocked'] as const)
+        .map((id) => messagePattern(id).source)
+        .join('|'),
+    ),
+  });
+const retryLast = (page: Page) => lastStatus(page).getByRole('button', { name: messagePattern('action.retry') });
 const pinError = alertBanner('home.pin.failed');
 const blockedPin = (page: Page) => page.getByText(messagePattern('home.pin.why'));
 
@@ -31,12 +42,21 @@ export const cardStatusFlow = defineFlow(cardStatusModel, {
     await callHarness('waitForState', 'loading', 0);
     await page.clock.runFor(400);
   },
-  shows({ card, failures }, leaves) {
+  shows({ card, failures, last }, leaves) {
     const failureIn = (leaf: (typeof leaves)[number], failure = failures.card) =>
       leaves.includes(leaf) ? messagesOf({ failure }) : [];
     const isBlocked = leaves.some((leaf) => leaf.startsWith('loaded.')) && card?.status === 'BLOCKED';
     return [
       ...failureIn('loadFailed'),
+      ...failureIn('stale'),
+      ...(last
+        ? [
+            withDates(({ formatTime }) => ({
+              id: lastStatusText(last.value),
+              values: { time: formatTime(last.readAt) },
+            })),
+          ]
+        : []),
       ...failureIn('loaded.pin.loadFailed', failures.pin),
       ...failureIn('loaded.wallet.loadFailed', failures.wallet),
       ...(isBlocked
@@ -52,14 +72,15 @@ export const cardStatusFlow = defineFlow(cardStatusModel, {
     ];
   },
   gestures: {
-    'card.retry': retryIn(cardError),
+    'card.retry': retryIn((page) => cardError(page).or(lastStatus(page))),
     'pin.retry': retryIn(pinError),
     'wallet.retry': retryIn(walletError),
   },
   assertions: {
-    loading: [loadingWallet, ...noPinAlert],
+    loading: [loadingWallet, { absent: blockedPin }, { absent: pinError }, { absent: cardError }],
+    stale: ready(retryLast),
     loadFailed: cardError,
-    noCard: [{ absent: wallet }, { absent: cardError }],
+    noCard: [{ absent: wallet }, { absent: cardError }, { absent: lastStatus }],
     'loaded.pin.loadingStatus': noPinAlert,
     'loaded.pin.loadingAttempts': noPinAlert,
     'loaded.pin.usable': noPinAlert,

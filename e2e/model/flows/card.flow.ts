@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { yearTransactions } from '../../../contract/transactions.ts';
 import { cardModel } from '../../../machines/card/card.model.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
-import { defineFlow } from '../flow.ts';
+import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { alert, CARD_BACKGROUND, status } from './card-parts.ts';
 
@@ -13,15 +14,21 @@ const actions = (page: Page) => page.getByRole('region', { name: messagePattern(
 const inWallet = text('card.wallet.ok');
 const notInWallet = link('card.wallet.go');
 const walletError = alert('card.wallet.unknown');
+const limitsError = alert('card.limits.unknown');
 const digital = text('card.replacement.digital');
 const classic = text('card.replacement.classic');
 const replacementError = alert('card.replacement.unknown');
+const limitsLink = link('limits.title');
+const usage = (page: Page) =>
+  limitsLink(page)
+    .filter({ hasText: messagePattern('limits.usage.day') })
+    .or(limitsLink(page).filter({ hasText: messagePattern('limits.usage.week') }));
 /** Each part that loads has such a status, so the others must be absent. */
 const loadingPart = (page: Page) => status('card.loading')(page).first();
 
 export const cardFlow = defineFlow(cardModel, {
   entryPoint: () => ({ path: '/card', token: tokenOf() }),
-  background: CARD_BACKGROUND,
+  background: [...CARD_BACKGROUND, backgroundResponse(yearTransactions, [])],
   silent: {
     loading: 'The button says that the cards are read again.',
   },
@@ -59,5 +66,16 @@ export const cardFlow = defineFlow(cardModel, {
     'loaded.replacement.digital': digital,
     'loaded.replacement.classic': classic,
     'loaded.replacement.loadFailed': replacementError,
+    'loaded.limits.loading': [limitsLink, { absent: usage }],
+    'loaded.limits.unlimited': [limitsLink, { absent: usage }],
+    'loaded.limits.loadFailed': limitsError,
+    'loaded.limits.limited': usage,
   },
+  twins: [
+    {
+      states: ['loaded.limits.loading', 'loaded.limits.unlimited'],
+      reason:
+        'The link to the limits is there from the start. How much is used shows if there is a limit to compare with.',
+    },
+  ],
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { customPolicy } from '../../../contract/access-gate.ts';
 import { type Ore, toKronor } from '../../../contract/money.ts';
+import { yearTransactions } from '../../../contract/transactions.ts';
 import { limitsModel } from '../../../machines/limits/limits.model.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { busy, fillForm, pressButton, ready, settling } from '../controls.ts';
@@ -20,7 +21,10 @@ const limitText = (limit: Ore): ShownText =>
 
 export const limitsFlow = defineFlow(limitsModel, {
   entryPoint: () => ({ path: '/settings/limits', token: tokenOf() }),
-  background: [backgroundResponse(customPolicy, { policyText: null, accepted: false })],
+  background: [
+    backgroundResponse(customPolicy, { policyText: null, accepted: false }),
+    backgroundResponse(yearTransactions, []),
+  ],
   gestureEvents: ['field.blurred'],
   shows: ({ message, savedLimits: { daily, weekly } }, leaves) =>
     leaves.includes('locked') ? [limitText(daily), limitText(weekly)] : messagesOf({ message }),

@@ -105,7 +105,9 @@ const ADDRESS_LABELS: Readonly<Record<string, MessageId>> = {
   country: 'physical-card.address.country',
 };
 const addressField = (page: Page, name = '') =>
-  page.getByRole('textbox', { name: messagePattern(ADDRESS_LABELS[name] ?? 'physical-card.address.postalCode') });
+  page.getByRole(name === 'country' ? 'combobox' : 'textbox', {
+    name: messagePattern(ADDRESS_LABELS[name] ?? 'physical-card.address.postalCode'),
+  });
 const addressStep = heading('physical-card.address.title');
 const feeCheckbox = (page: Page) => page.getByRole('checkbox');
 const confirm = (page: Page) =>

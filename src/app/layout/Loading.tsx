@@ -4,13 +4,14 @@ import { useConfig } from '../portal-context.ts';
 
 /** Shown until it is known which page to show (§2 layout rules). */
 export function Loading() {
-  const label = useTranslate()('loading.page');
+  const translate = useTranslate();
+  const label = translate('loading.page');
   const { productName } = useConfig();
   return (
     <>
       <title>{`${label} · ${productName}`}</title>
       <h1 className="sr-only">{productName}</h1>
-      <Spinner label={label} />
+      <Spinner label={label} lateNote={translate('loading.late')} />
     </>
   );
 }

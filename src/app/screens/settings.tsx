@@ -35,6 +35,10 @@ function Notifications() {
 
 export const notificationsScreen = defineStaticScreen(Notifications);
 
-export const limitsScreen = defineScreen(limits, ({ ports }) => ({ ports }), LimitsView);
+export const limitsScreen = defineScreen(
+  limits,
+  ({ ports, granted }) => ({ ports, accountId: granted().account.id }),
+  LimitsView,
+);
 
 export const accountDetailsScreen = defineStaticScreen(AccountDetailsView);

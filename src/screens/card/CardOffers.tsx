@@ -1,6 +1,9 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { Gauge, Smartphone, TabletSmartphone } from 'lucide-react';
+import { nearestLimit } from '../../../machines/limit-usage.ts';
+import { spendingOf } from '../../../machines/limits/recent-spending.ts';
 import { ActionLink, DisabledReason } from '../../ui/Action.tsx';
+import { LimitUsageText } from '../LimitUsageText.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { CardParts } from './card-props.ts';
@@ -24,14 +27,33 @@ export default function CardOffers(parts: CardParts) {
         title={translate('card.devices.go')}
         description={translate('card.devices.note')}
       />
-      <ActionLink
-        to="/settings/limits"
-        icon={Gauge}
-        title={translate('limits.title')}
-        description={translate('card.limits.note')}
-      />
+      <LimitsLink {...parts} />
       <ReplacementOffer {...parts} />
     </section>
+  );
+}
+
+/** Says how much is left of the limit that stops the next purchase first. */
+function LimitsLink({ actor }: CardParts) {
+  const translate = useTranslate();
+  const limits = useSelector(actor, ({ context }) => context.limits);
+  const spending = useSelector(
+    useSelector(actor, ({ children }) => children.recentSpending),
+    (snapshot) => snapshot && spendingOf(snapshot),
+    shallowEqual,
+  );
+  const isUnknown = useSelector(actor, (snapshot) => snapshot.matches({ loaded: { limits: 'loadFailed' } }));
+  if (isUnknown)
+    return <LoadError onRetry={() => actor.send({ type: 'card.retry' })}>{translate('card.limits.unknown')}</LoadError>;
+  const usage = limits && spending ? nearestLimit(limits, spending) : null;
+  return (
+    <ActionLink
+      to="/settings/limits"
+      icon={Gauge}
+      title={translate('limits.title')}
+      description={usage ? <LimitUsageText {...usage} /> : translate('card.limits.note')}
+      {...(usage && { share: usage.spent / usage.limit })}
+    />
   );
 }
 

@@ -16,7 +16,7 @@ export default function ContactSaveError({ actor }: Props) {
       <div className="mb-4 tablet:mb-5">
         <RetryAlert
           waitsForPress
-          title="contact-details.saveFailed"
+          title={{ id: 'contact-details.saveFailed' }}
           failure={failure}
           busy={isBusy}
           onRetry={() => actor.send({ type: 'contacts.retry' })}

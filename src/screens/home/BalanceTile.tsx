@@ -3,17 +3,14 @@ import { FormattedMessage } from 'react-intl';
 import { HIGH_BALANCE, LOW_BALANCE, MAX_BALANCE } from '../../../machines/balance-limits.ts';
 import type { HomeParts } from '../../../machines/home/home.ts';
 import { lunchMoney } from '../../../machines/home/lunch-money.ts';
-import { failureMessage } from '../../../machines/message.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
-import { Space } from '../../ui/TextElement.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { AccountName } from '../AccountName.tsx';
 import { LoadError } from '../LoadError.tsx';
-import { MessageText } from '../MessageText.tsx';
-import { RetryButton } from '../RetryButton.tsx';
 import { useDateFormat } from '../use-date-format.ts';
 import { useTranslate } from '../use-translate.ts';
+import { LastReadNote } from './LastReadNote.tsx';
 import { NextTopup } from './NextTopup.tsx';
 
 type BalanceProps = Pick<HomeParts, 'balance' | 'nextTopup' | 'nextOrder'>;
@@ -62,7 +59,6 @@ function Balance(parts: BalanceProps) {
 
 /** The last balance of the session, with its time, while it cannot be read. */
 function LastBalance({ balance }: Pick<BalanceProps, 'balance'>) {
-  const { formatTime } = useDateFormat();
   const { amount, readAt, failure } = useSelector(balance, ({ context }) => context);
   const isReading = useSelector(balance, (snapshot) => snapshot.matches('readingAgain'));
   return (
@@ -70,21 +66,12 @@ function LastBalance({ balance }: Pick<BalanceProps, 'balance'>) {
       <p className="font-bold text-figure text-muted tracking-tight">
         <Money amount={amount ?? 0} wraps />
       </p>
-      <div role="status" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-small">
-          <span className="font-semibold text-warning">
-            <FormattedMessage id="home.balance.lastRead" values={{ time: formatTime(readAt ?? 0) }} />
-          </span>
-          <Space />
-          {failure && <MessageText message={failureMessage(failure)} />}
-        </p>
-        <RetryButton
-          kind="ghost"
-          size="small"
-          busy={isReading}
-          onPress={() => balance.send({ type: 'balance.retry' })}
-        />
-      </div>
+      <LastReadNote
+        readAt={readAt ?? 0}
+        failure={failure}
+        busy={isReading}
+        onRetry={() => balance.send({ type: 'balance.retry' })}
+      />
     </div>
   );
 }

@@ -2,12 +2,14 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import { isOther } from '../../../contract/tolerance.ts';
+import { lastStatusText } from '../../../machines/home/card-status.ts';
 import type { Message, MessageId } from '../../../machines/message.ts';
 import { otherText } from '../../../machines/other-text.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { MessageText } from '../MessageText.tsx';
 import { RetryAlert } from '../RetryAlert.tsx';
+import { useDateFormat } from '../use-date-format.ts';
 import type { PartProps } from './home-props.ts';
 
 type Props = PartProps<'cardStatus'>;
@@ -39,10 +41,10 @@ function warningsOf(snapshot: Snapshot): readonly Warning[] {
   return warnings;
 }
 
-export const isCardBlocked = ({ context }: Snapshot): boolean => context.card?.status === 'BLOCKED';
-
 const isUnknown = (snapshot: Snapshot): boolean =>
-  snapshot.matches('loadFailed') || snapshot.matches({ loaded: { pin: 'loadFailed' } });
+  snapshot.matches('loadFailed') ||
+  snapshot.context.last !== null ||
+  snapshot.matches({ loaded: { pin: 'loadFailed' } });
 
 /** Whether there is something to say about the card or its PIN. */
 const hasWarning = (snapshot: Snapshot): boolean => isUnknown(snapshot) || warningsOf(snapshot).length > 0;
@@ -66,16 +68,32 @@ export function CardWarnings({ actor }: Props) {
 
 /** The status of the card, or of its PIN, could not be read. */
 function ReadError({ actor }: Props) {
+  const { formatTime } = useDateFormat();
   const isCardUnknown = useSelector(actor, (snapshot) => snapshot.matches('loadFailed'));
   const isPinUnknown = useSelector(actor, (snapshot) => snapshot.matches({ loaded: { pin: 'loadFailed' } }));
   const failures = useSelector(actor, ({ context }) => context.failures);
-  if (isCardUnknown)
+  const last = useSelector(actor, ({ context }) => context.last);
+  const isReading = useSelector(actor, (snapshot) => snapshot.matches('loading'));
+  const onRetry = () => actor.send({ type: 'card.retry' });
+  if (last) {
+    const values = { time: formatTime(last.readAt) };
     return (
-      <RetryAlert title="home.card.failed" failure={failures.card} onRetry={() => actor.send({ type: 'card.retry' })} />
+      <RetryAlert
+        title={{ id: lastStatusText(last.value), values }}
+        failure={failures.card}
+        busy={isReading}
+        onRetry={onRetry}
+      />
     );
+  }
+  if (isCardUnknown) return <RetryAlert title={{ id: 'home.card.failed' }} failure={failures.card} onRetry={onRetry} />;
   if (!isPinUnknown) return null;
   return (
-    <RetryAlert title="home.pin.failed" failure={failures.pin} onRetry={() => actor.send({ type: 'pin.retry' })} />
+    <RetryAlert
+      title={{ id: 'home.pin.failed' }}
+      failure={failures.pin}
+      onRetry={() => actor.send({ type: 'pin.retry' })}
+    />
   );
 }
 

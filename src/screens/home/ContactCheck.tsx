@@ -7,7 +7,12 @@ import type { PartProps } from './home-props.ts';
 type Props = PartProps<'contactCheck'>;
 
 const Unavailable = ({ onRetry }: Props & { readonly onRetry: () => void }) => (
-  <RetryAlert waitsForPress title="contact-details.check.title" failure={{ kind: 'unreachable' }} onRetry={onRetry} />
+  <RetryAlert
+    waitsForPress
+    title={{ id: 'contact-details.check.title' }}
+    failure={{ kind: 'unreachable' }}
+    onRetry={onRetry}
+  />
 );
 
 const ContactDialog = lazyPart<Props>(() => import('./ContactDialog.tsx'), Unavailable);

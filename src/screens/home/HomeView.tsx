@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
+import { isCardBlocked } from '../../../machines/home/card-status.ts';
 import type { HomeParts } from '../../../machines/home/home.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PlasticCard } from '../../ui/PlasticCard.tsx';
@@ -8,7 +9,7 @@ import { fullName, useAccount, useCardholder } from '../use-account.ts';
 import { useTranslate } from '../use-translate.ts';
 import { ArticlesTile } from './ArticlesTile.tsx';
 import { BalanceTile } from './BalanceTile.tsx';
-import { CardWarnings, isCardBlocked } from './CardWarnings.tsx';
+import { CardWarnings } from './CardWarnings.tsx';
 import { ContactCheck } from './ContactCheck.tsx';
 import type { HomeProps, PartProps } from './home-props.ts';
 import { NotificationBanners } from './NotificationBanners.tsx';

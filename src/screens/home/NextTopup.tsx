@@ -16,6 +16,7 @@ import { useDateFormat } from '../use-date-format.ts';
 import { useTranslate } from '../use-translate.ts';
 import { Deadline, isOrderShown } from './Deadline.tsx';
 import type { PartProps } from './home-props.ts';
+import { LastReadNote } from './LastReadNote.tsx';
 
 type Props = PartProps<'nextTopup'>;
 
@@ -100,6 +101,7 @@ function Content({ actor }: Props) {
   const topup = useSelector(actor, ({ context }) => context.topup);
   const day = useSelector(actor, ({ context }) => context.day);
   const failure = useSelector(actor, ({ context }) => context.failure);
+  const last = useSelector(actor, ({ context }) => context.last);
   const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : value.notScheduled));
   switch (state) {
     case 'scheduled':
@@ -141,11 +143,13 @@ function Content({ actor }: Props) {
       );
     case 'loadFailed':
       return <LoadError failure={failure} onRetry={() => actor.send({ type: 'nextTopup.retry' })} />;
+    case 'stale':
+      return <LastTopup actor={actor} />;
     case 'loading':
     case 'loadingDay':
     case 'loadingAutomatic':
     case 'deciding':
-      return <Loading />;
+      return last ? <LastTopup actor={actor} /> : <Loading />;
   }
 }
 
@@ -180,14 +184,40 @@ function Scheduled({ topup, day }: ScheduledProps) {
           )}
         </>
       }
-      end={
-        <p className="font-semibold text-number narrow:text-body tracking-tight">
-          <Money amount={toKronor(topup.actualTopupAmount)} whole />
-        </p>
-      }
+      end={<LineAmount amount={topup.actualTopupAmount} />}
     />
   );
 }
+
+/** The last top-up of the session, with its time, while it cannot be read, and while it is read again. */
+function LastTopup({ actor }: Props) {
+  const { formatDay } = useDateFormat();
+  const last = useSelector(actor, ({ context }) => context.last);
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const isStale = useSelector(actor, (snapshot) => snapshot.matches('stale'));
+  if (last === null) return null;
+  const { day, amount } = last.value;
+  return (
+    <div className="grid gap-2">
+      <Line
+        text={<FormattedMessage id="home.nextTopup.when" values={{ day: formatDay(day) }} />}
+        end={<LineAmount amount={amount} />}
+      />
+      <LastReadNote
+        readAt={last.readAt}
+        failure={failure}
+        busy={!isStale}
+        onRetry={() => actor.send({ type: 'nextTopup.retry' })}
+      />
+    </div>
+  );
+}
+
+const LineAmount = ({ amount }: { readonly amount: Ore }) => (
+  <p className="font-semibold text-number narrow:text-body tracking-tight">
+    <Money amount={toKronor(amount)} whole />
+  </p>
+);
 
 const REASONS = {
   byEmployer: 'home.nextTopup.byEmployer',

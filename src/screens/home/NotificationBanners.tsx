@@ -27,7 +27,11 @@ export function NotificationBanners({ actor }: PartProps<'notificationBanners'>)
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('loadFailed'));
   if (hasFailed)
     return (
-      <RetryAlert title="home.banners.failed" failure={failure} onRetry={() => actor.send({ type: 'banners.retry' })} />
+      <RetryAlert
+        title={{ id: 'home.banners.failed' }}
+        failure={failure}
+        onRetry={() => actor.send({ type: 'banners.retry' })}
+      />
     );
   if (banners.length === 0) return <LostRows list={banners} id="lost.banners" />;
   return (

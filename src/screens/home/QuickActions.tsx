@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { CalendarPlus, Hash, LockKeyhole, LockKeyholeOpen, ShieldOff } from 'lucide-react';
+import { isCardBlocked, isPinBlocked } from '../../../machines/home/card-status.ts';
 import { QuickLink, QuickRow } from '../../ui/QuickAction.tsx';
 import { useHasTopups } from '../use-account.ts';
 import { useTranslate } from '../use-translate.ts';
-import { isCardBlocked } from './CardWarnings.tsx';
 import type { PartProps } from './home-props.ts';
 
 /** What people come for: the PIN, the block and the order, each one press away. */
@@ -11,14 +11,14 @@ export function QuickActions({ actor }: PartProps<'cardStatus'>) {
   const translate = useTranslate();
   const hasTopups = useHasTopups();
   const isBlocked = useSelector(actor, isCardBlocked);
-  const isPinBlocked = useSelector(actor, (snapshot) => snapshot.matches({ loaded: { pin: 'blocked' } }));
+  const isPinUnusable = useSelector(actor, isPinBlocked);
   return (
     <QuickRow label={translate('home.actions')}>
       <QuickLink
         to="/card"
-        icon={isPinBlocked ? LockKeyholeOpen : Hash}
-        urgent={isPinBlocked}
-        label={translate(isPinBlocked ? 'home.actions.unblockPin' : 'home.actions.pin')}
+        icon={isPinUnusable ? LockKeyholeOpen : Hash}
+        urgent={isPinUnusable}
+        label={translate(isPinUnusable ? 'home.actions.unblockPin' : 'home.actions.pin')}
       />
       <QuickLink
         to="/card"

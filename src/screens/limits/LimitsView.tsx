@@ -17,6 +17,7 @@ import { LoadError } from '../LoadError.tsx';
 import { MessageText } from '../MessageText.tsx';
 import { useForm } from '../use-form.ts';
 import { useTranslate } from '../use-translate.ts';
+import { LimitUsageList } from './LimitUsageList.tsx';
 
 interface Props {
   readonly actor: ActorRefFrom<typeof limits>;
@@ -81,6 +82,7 @@ function LimitsForm({ actor }: Props) {
       <p className="mt-1 mb-5 text-muted">
         <FormattedMessage id="limits.lead" />
       </p>
+      <Usage actor={actor} />
       <div className="max-w-pane">
         <Form label={translate('limits.title')} onSubmit={onSubmit}>
           <ErrorAlert message={message} />
@@ -107,11 +109,22 @@ function LockedLimits({ actor }: Props) {
   const { daily, weekly } = useSelector(actor, ({ context }) => context.savedLimits);
   const shown = (limit: Ore) => (limit === 0 ? translate('limits.none') : <Money amount={toKronor(limit)} whole />);
   return (
-    <DescriptionList>
-      <DescriptionItem term={translate('limits.perDay')}>{shown(daily)}</DescriptionItem>
-      <DescriptionItem term={translate('limits.perWeek')}>{shown(weekly)}</DescriptionItem>
-    </DescriptionList>
+    <>
+      <DescriptionList>
+        <DescriptionItem term={translate('limits.perDay')}>{shown(daily)}</DescriptionItem>
+        <DescriptionItem term={translate('limits.perWeek')}>{shown(weekly)}</DescriptionItem>
+      </DescriptionList>
+      <div className="mt-5">
+        <Usage actor={actor} />
+      </div>
+    </>
   );
+}
+
+function Usage({ actor }: Props) {
+  const spending = useSelector(actor, ({ children }) => children.recentSpending);
+  const limits = useSelector(actor, ({ context }) => context.savedLimits);
+  return spending && <LimitUsageList actor={spending} limits={limits} />;
 }
 
 const LockedNotice = () => (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { isSwedish } from '../../../machines/physical-card/delivery.ts';
 import { deliveryForm } from '../../../machines/physical-card/delivery-address.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,7 +9,7 @@ import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { ErrorAlert } from '../ErrorAlert.tsx';
 import { useForm } from '../use-form.ts';
 import { useTranslate } from '../use-translate.ts';
-import { countryName } from './order-text.ts';
+import { CountryField } from './CountryField.tsx';
 import type { AddressProps } from './physical-card-props.ts';
 
 /** The address form (§5). It can be cancelled if there is a valid address already. */
@@ -19,7 +19,6 @@ export function AddressForm({ address }: Pick<AddressProps, 'address'>) {
   const message = useSelector(address, ({ context }) => context.message);
   const canCancel = useSelector(address, (snapshot) => snapshot.can({ type: 'edit.cancel' }));
   const country = textField('country');
-  const name = countryName(useIntl(), country.value.trim());
   return (
     <Form label={translate('physical-card.address.heading')} onSubmit={onSubmit}>
       <ErrorAlert message={submit.busy ? null : message} />
@@ -44,12 +43,7 @@ export function AddressForm({ address }: Pick<AddressProps, 'address'>) {
         />
         <Field label={translate('physical-card.address.city')} autoComplete="address-level2" {...textField('city')} />
       </div>
-      <Field
-        label={translate('physical-card.address.country')}
-        autoComplete="country-name"
-        {...(name !== country.value.trim() && { hint: name })}
-        {...country}
-      />
+      <CountryField label={translate('physical-card.address.country')} {...country} />
       <SubmitButton {...submit}>
         <FormattedMessage id="physical-card.address.save" />
       </SubmitButton>

@@ -41,7 +41,11 @@ export function TopupAlerts({ actor }: TopupsProps) {
         </Banner>
       )}
       {isStale && failure && (
-        <RetryAlert title="topups.stale" failure={failure} onRetry={() => actor.send({ type: 'calendar.retry' })} />
+        <RetryAlert
+          title={{ id: 'topups.stale' }}
+          failure={failure}
+          onRetry={() => actor.send({ type: 'calendar.retry' })}
+        />
       )}
     </>
   );
