@@ -77,7 +77,14 @@ describe('SupportView', () => {
 
   it('has a link instead of the form if one is configured', () => {
     showSupport({ value: 'editing' }, { ticket: 'https://help.example/ticket' });
-    expect(hrefs()).toEqual(['/lost-card', '/card', links.faq, links.terms, '/accessibility', 'https://help.example/ticket']);
+    expect(hrefs()).toEqual([
+      '/lost-card',
+      '/card',
+      links.faq,
+      links.terms,
+      '/accessibility',
+      'https://help.example/ticket',
+    ]);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });

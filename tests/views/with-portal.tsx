@@ -52,7 +52,10 @@ interface Options {
 }
 
 /** Wraps content in a static portal. `sent` contains the events that its machines receive. */
-export function withPortal(content: ReactNode, { gate, accent, logo, lostCardPhone, isPersistent = true, ...options }: Options = {}) {
+export function withPortal(
+  content: ReactNode,
+  { gate, accent, logo, lostCardPhone, isPersistent = true, ...options }: Options = {},
+) {
   const inert = inertPorts();
   const ports = { ...inert, device: { ...inert.device, isPersistent } };
   const parts = {
