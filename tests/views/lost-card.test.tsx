@@ -154,6 +154,14 @@ describe('a blocked card', () => {
     expect(sent).toEqual([]);
   });
 
+  it('shows that it is being opened', () => {
+    const sent = showBlocked('submitting');
+    const button = screen.getByRole('button', { name: /^Öppna kortet igen\s*Ändrar …/ });
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(sent).toEqual([]);
+  });
+
   it('says that it is still blocked if it could not be opened', () => {
     showBlocked('blocked', { wanted: 'ACTIVE', message: { id: 'failure.unreachable' } });
     expect(screen.getByRole('alert').textContent).toMatch(/^Kortet är fortfarande spärrat\./);

@@ -11,7 +11,14 @@ import { retryIn } from './home-page.ts';
 
 const heading = (name: MessageId) => (page: Page) =>
   page.getByRole('heading', { level: 1, name: messagePattern(name), exact: true });
+const text = (id: MessageId) => (page: Page) => page.getByText(messagePattern(id));
 const loadFailed = alert('card.block.unknown');
+/** A purchase of the background response. */
+const purchase = (page: Page) =>
+  page
+    .getByRole('region', { name: messagePattern('lost-card.purchases.title') })
+    .getByRole('listitem')
+    .first();
 
 export const lostCardFlow = defineFlow(lostCardModel, {
   entryPoint: () => ({ path: '/lost-card', token: tokenOf() }),
@@ -33,11 +40,15 @@ export const lostCardFlow = defineFlow(lostCardModel, {
   assertions: {
     loading: status('card.loading'),
     loadFailed,
-    noCard: (page) => page.getByText(messagePattern('card.none.title')),
+    noCard: text('card.none.title'),
     'loaded.deciding': TRANSIENT,
-    'loaded.usable': [heading('lost-card.title'), button('lost-card.block').at],
-    'loaded.blocked': heading('lost-card.blocked'),
-    'loaded.usableAgain': [heading('lost-card.usableAgain'), button('lost-card.block').at],
-    'loaded.otherStatus': (page) => page.getByText(messagePattern('card.status.otherNote')),
+    'loaded.usable': [heading('lost-card.title'), text('lost-card.lead'), button('lost-card.block').at],
+    'loaded.blocked': [heading('lost-card.blocked'), text('lost-card.blockedText'), purchase],
+    'loaded.usableAgain': [
+      heading('lost-card.usableAgain'),
+      text('lost-card.usableAgainText'),
+      button('lost-card.block').at,
+    ],
+    'loaded.otherStatus': text('card.status.otherNote'),
   },
 });
