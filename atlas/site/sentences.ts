@@ -5,7 +5,7 @@ export function sentenceOf(meanings: readonly Meaning[], kind: Meaning['kind'], 
   // An action can have parameters: `report (changing)`.
   const [plain] = name.split(' (');
   const meaning = meanings.find((one) => one.kind === kind && one.name === plain);
-  return [meaning?.duration, meaning?.text].filter(Boolean).join('. ') || null;
+  return [meaning?.duration, meaning?.text ?? meaning?.code].filter(Boolean).join('. ') || null;
 }
 
 /** The name of the delay of an event such as `after settleDelay`; null for another event. */

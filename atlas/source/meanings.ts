@@ -9,6 +9,8 @@ export interface Meaning {
   readonly name: string;
   /** The comment above it; null if it has none. */
   readonly text: string | null;
+  /** What it calculates or does, as it is written, without its parameters; null if that is longer than a line. */
+  readonly code: string | null;
   /** How long a delay is: `800 ms`, `3 s`. Null if it is calculated, and for the others. */
   readonly duration: string | null;
   readonly file: string;
@@ -31,6 +33,21 @@ function commentOf(graph: SourceGraph, { module }: Place, part: Part): string | 
   return part.comment ?? (isName ? (placeOf(graph, module, part.code)?.declaration.comment ?? null) : null);
 }
 
+/** Longest code that is read at a glance, characters. */
+const MAX_CODE = 140;
+
+/** The code of a part, or of the declaration that it only names, on one line. */
+function codeOf(graph: SourceGraph, { module }: Place, part: Part): string | null {
+  const isName = /^\w+$/.test(part.code);
+  const named = isName ? placeOf(graph, module, part.code)?.declaration.parts : undefined;
+  const code = named?.find(({ path, isOrder }) => path.length === 1 && !isOrder)?.code ?? part.code;
+  const line = code
+    .replace(/\s+/g, ' ')
+    .replace(/^\([^=]*?\)(: \w+)? => (?!\{)/, '')
+    .replace(/^assign\(\([^=]*?\)(: \w+)? => \((\{.*\})\)\)$/, 'assign($2)');
+  return line.length > MAX_CODE || line === part.path.at(-1) ? null : line;
+}
+
 function definitionsOf(graph: SourceGraph, place: Place): (readonly [flow: string, Definition])[] {
   const { module, declaration } = place;
   const named = declaration.parts.filter(({ path, isOrder }) => path.length > 1 && !isOrder);
@@ -42,7 +59,19 @@ function definitionsOf(graph: SourceGraph, place: Place): (readonly [flow: strin
         if (kind === null || kind === 'actor' || !isNamedBy(name, role)) return [];
         const around = declaration.parts.filter(({ path }) => part.path.every((key, index) => path[index] === key));
         const texts = around.flatMap((inner) => [...inner.texts, ...inner.templates]);
-        return [[flow, { kind, name, text: commentOf(graph, place, part), file: module.file, texts }] as const];
+        return [
+          [
+            flow,
+            {
+              kind,
+              name,
+              text: commentOf(graph, place, part),
+              code: codeOf(graph, place, part),
+              file: module.file,
+              texts,
+            },
+          ] as const,
+        ];
       }),
     );
   });

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { blurAfterPress } from './blur-after-press.ts';
 import { FieldError } from './FieldFrame.tsx';
@@ -22,18 +23,25 @@ export function Checkbox({ children, name, checked, error, readOnly, onChange, o
   return (
     <div className="grid gap-1.5 text-start">
       <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
-        <input
-          id={id}
-          type="checkbox"
-          name={name}
-          checked={checked}
-          aria-disabled={readOnly || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
-          onChange={({ target }) => !readOnly && onChange(target.checked)}
-          {...(onBlur && blurAfterPress(onBlur))}
-          className="size-6 shrink-0 cursor-pointer accent-accent aria-disabled:opacity-60"
-        />
+        <span className="relative inline-flex shrink-0">
+          <input
+            id={id}
+            type="checkbox"
+            name={name}
+            checked={checked}
+            aria-disabled={readOnly || undefined}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
+            onChange={({ target }) => !readOnly && onChange(target.checked)}
+            {...(onBlur && blurAfterPress(onBlur))}
+            className="peer size-6 cursor-pointer appearance-none rounded-small border border-edge bg-surface checked:border-transparent checked:bg-accent aria-disabled:opacity-60 forced-colors:appearance-auto"
+          />
+          <Check
+            aria-hidden
+            strokeWidth={3}
+            className="pointer-events-none absolute inset-1 hidden size-4 text-accent-ink peer-checked:block forced-colors:hidden"
+          />
+        </span>
         <span className="min-w-0 flex-1">
           <TextElement>{children}</TextElement>
         </span>

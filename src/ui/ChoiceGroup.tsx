@@ -65,7 +65,7 @@ export function ChoiceGroup<Value extends string>({ legend, choices, name, value
             checked={choice.value === value}
             aria-disabled={rest.readOnly || undefined}
             onChange={() => !rest.readOnly && rest.onChange(choice.value)}
-            className="size-5 shrink-0 cursor-pointer accent-accent aria-disabled:opacity-60"
+            className="size-5 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-surface checked:border-6 checked:border-accent aria-disabled:opacity-60 forced-colors:appearance-auto"
           />
           <span>{choice.label}</span>
         </label>

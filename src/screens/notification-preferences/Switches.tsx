@@ -51,7 +51,7 @@ function TopicRow({ actor, flags, topic }: RowProps) {
   const text = useTopicText(topic);
   const pressed = useSelector(actor, ({ context }) => context.pressed);
   return (
-    <li className="grid gap-3 py-5">
+    <li className="grid gap-3 py-5 desktop:grid-cols-[minmax(0,1fr)_auto] desktop:items-center desktop:gap-6 desktop:py-3.5">
       <Switch
         label={name}
         description={text}

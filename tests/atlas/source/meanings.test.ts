@@ -24,6 +24,8 @@ export const lampSetup = setup({
     ...dimmed,
     /** Says what went wrong. */
     setFailure: assign({ message: { id: 'lamp.failed' } }),
+    set: assign((_, { heat }: Heat) => ({ heat })),
+    check: ({ context }) => context.report('${'x'.repeat(140)}'),
   },
 });`,
   ],
@@ -42,7 +44,7 @@ const nothing = () => {};
 const lamp = setup({
   delays: { fade: 800, cool: () => 3, rest: 90_000 },
   guards: { isOld: () => true, isHot: () => true, isDark: () => true },
-  actions: { dim: nothing, hum: nothing, setFailure: nothing },
+  actions: { dim: nothing, hum: nothing, setFailure: nothing, set: nothing, check: nothing },
 }).createMachine({ id: 'lamp' });
 
 const found = meaningsOf(definitionsIn(graphOf(sources)), lamp);
@@ -60,6 +62,20 @@ it('the comment of a guard or an action is what it means, on one line', () => {
 it('without a JSDoc comment nothing is invented', () => {
   expect(meaningOf('isHot')?.text).toBeNull();
   expect(meaningOf('hum')?.text).toBeNull();
+});
+
+it('a short code is shown without its parameters, also that of a name', () => {
+  expect(['isOld', 'isDark', 'setFailure', 'set', 'cool'].map((name) => meaningOf(name)?.code)).toEqual([
+    'context.age > 1',
+    'true',
+    "assign({ message: { id: 'lamp.failed' } })",
+    'assign({ heat })',
+    'context.heat * 3',
+  ]);
+});
+
+it('longer code is left in its file', () => {
+  expect(meaningOf('check')).toMatchObject({ code: null });
 });
 
 it('is found in the file that a setup takes it from', () => {
@@ -83,6 +99,8 @@ it('lists only what the setup of the machine has, in its order', () => {
     'dim',
     'hum',
     'setFailure',
+    'set',
+    'check',
     'fade',
     'cool',
   ]);
