@@ -28,6 +28,7 @@ async function changeAddress(stage: Stage): Promise<void> {
 /** Each change of a card, with the reads of the same flow before and after it. */
 export const CARD_SCENARIOS: readonly Scenario[] = [
   { calls: ['temporaryBlock'], path: '/card', act: press(/^Spärra kortet tillfälligt|^Spärra tillfälligt/) },
+  { calls: ['temporaryBlock'], path: '/lost-card', act: press(/^Spärra kortet nu/) },
   { calls: ['startSigning', 'signingQrcode', 'collectSigning'], path: '/card', act: signPin, polls: 10_000 },
   {
     calls: ['sendOneTimeCode'],

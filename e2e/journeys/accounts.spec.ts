@@ -25,7 +25,12 @@ test('the menu shows the current account and the status of each, and switches th
     /^Kvarnby.*Inaktivt$/,
   ]);
   await expect(accounts(page).getByRole('button')).toHaveCount(2);
-  await expect(accounts(page).getByRole('link')).toHaveText(['Påfyllning', 'Kortinställningar', 'Valutakalkylator']);
+  await expect(accounts(page).getByRole('link')).toHaveText([
+    'Påfyllning',
+    'Kortinställningar',
+    'Tappat kortet?',
+    'Valutakalkylator',
+  ]);
   await expectAccessible(page);
 
   // In a low window the menu can be scrolled to its end.
@@ -109,7 +114,11 @@ test('without a top-up calendar there are no links to top-ups', async ({ page, s
   await expect(balance(page)).toContainText('kr');
   await expect(navigationLinks(page)).toHaveText(['Hem', 'Transaktioner', 'Kort']);
   await page.getByRole('button', { name: /^Konto:/ }).click();
-  await expect(accounts(page).getByRole('link')).toHaveText(['Kortinställningar', 'Valutakalkylator']);
+  await expect(accounts(page).getByRole('link')).toHaveText([
+    'Kortinställningar',
+    'Tappat kortet?',
+    'Valutakalkylator',
+  ]);
 });
 
 test('the link to top-ups stays if the calendar cannot be loaded', async ({ page, sandbox, consoleGuard }) => {

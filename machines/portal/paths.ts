@@ -4,6 +4,9 @@ import { isOwnPath } from '../safe-url.ts';
 export const LOGIN_PATH = '/login/bankid';
 export const HOME_PATH = '/home';
 
+/** The page that blocks a lost card; the log-in pages link to it too. */
+export const LOST_CARD_PATH = '/lost-card';
+
 const isWithin = (path: string, group: string) => path === group || path.startsWith(`${group}/`);
 
 /** The path of an address, without query and fragment, and without a slash at its end. */

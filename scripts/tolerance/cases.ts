@@ -47,6 +47,7 @@ export const CASES: readonly Case[] = [
   { path: '/topup', calls: ['topupCalendar', 'readPreferences', 'balance', 'accounts'] },
   { path: '/topup', calls: ['topupCalendar'], persona: 'rut' },
   { path: '/card', calls: ['accountCards', 'walletTokens', 'pinAttempts', 'virtualCards', 'physicalCardEligibility'] },
+  { path: '/lost-card', calls: ['accountCards', 'transactions'], persona: 'ylva' },
   { path: '/mobile-devices', calls: ['accountCards', 'walletTokens'], persona: 'siri' },
   { path: '/replacement-card', calls: ['accountCards', 'physicalCardEligibility', 'replacementFee'] },
   { path: '/replacement-card?digital', calls: ['virtualCards'] },

@@ -10,6 +10,7 @@ const home = () => import('./screens/home.ts');
 const transactions = () => import('./screens/transactions.ts');
 const topups = () => import('./screens/topups.tsx');
 const card = () => import('./screens/card.tsx');
+const lostCard = () => import('./screens/lost-card.tsx');
 const replacementCard = () => import('./screens/replacement-card.ts');
 const physicalCard = () => import('./screens/physical-card.ts');
 const currencyCalculator = () => import('./screens/currency-calculator.ts');
@@ -91,6 +92,7 @@ export const routes: readonly ScreenRoute[] = [
   route('/topup', 'topups', { ...ACCOUNT, ...AHEAD, load: from(topups, 'topupsScreen'), prefetch: () => import('../screens/topups/CancelDialog.tsx') }),
 
   route('/card', 'card', { ...ACCOUNT, load: from(card, 'cardScreen'), prefetch: () => import('../screens/card/SensitiveInfoPanel.tsx') }),
+  route('/lost-card', 'lost-card', { ...ACCOUNT, ...AHEAD, load: from(lostCard, 'lostCardScreen') }),
   route('/activate-card', 'activate-card', { ...ACCOUNT, load: from(card, 'activateCardScreen') }),
   route('/mobile-devices', 'mobile-devices', { ...ACCOUNT, ...AHEAD, load: from(card, 'mobileDevicesScreen') }),
   route('/digital-pay-onboard', 'digital-pay-onboard', { load: from(card, 'digitalPayOnboardScreen') }),

@@ -13,7 +13,9 @@ interface Props {
 }
 
 /** The alert may appear below the screen or behind the bar at its bottom, far from the button that was pressed. */
-const scrollIntoView = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' });
+function scrollIntoView(alert: HTMLElement | null): void {
+  alert?.scrollIntoView({ block: 'nearest' });
+}
 
 /** The reason why what the user just submitted was rejected or failed. */
 export const ErrorAlert = ({ message, title, children }: Props) =>

@@ -50,12 +50,12 @@ describe('the account menu', () => {
       { type: 'account.choose', id: 20_000 },
     ]);
     expect(close).toHaveBeenCalledTimes(2);
-    expect(links()).toEqual(['/topup', '/card', '/?calculator']);
+    expect(links()).toEqual(['/topup', '/card', '/lost-card', '/?calculator']);
     await expectAccessible();
   });
 
   it('leads to no top-ups when there is no calendar', async () => {
     await shown({ accounts: [account], calendar });
-    expect(links()).toEqual(['/card', '/?calculator']);
+    expect(links()).toEqual(['/card', '/lost-card', '/?calculator']);
   });
 });

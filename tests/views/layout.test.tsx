@@ -43,6 +43,28 @@ describe('the layout of the log-in pages', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('leads to the block of a lost card, and names the number to call', () => {
+    show(withPortal(routed('login'), { lostCardPhone: '010-490 01 00' }).view);
+    const link = screen.getByRole('link', { name: 'Tappat kortet?' });
+    expect(link.getAttribute('href')).toBe('/lost-card');
+    expect(link.parentElement?.textContent).toBe('Tappat kortet?Ring 010-490 01 00');
+  });
+
+  it.each([
+    [null, '/lost-card', 'Logga in, så kan du spärra kortet direkt.'],
+    ['010-490 01 00', '/lost-card/', /^Logga in, så kan .* Kan du inte logga in\? Ring 010-490 01 00\.$/],
+  ])('says that the card can be blocked after the log-in, if the user wants that (%s)', async (phone, path, text) => {
+    const options = { wanted: { path, userKey: null }, ...(phone && { lostCardPhone: phone }) };
+    show(withPortal(routed('login'), options).view);
+    expect(screen.getByRole('alert').textContent).toMatch(text);
+    await expectAccessible();
+  });
+
+  it('says nothing of a lost card if the user wants another page', () => {
+    show(withPortal(routed('login'), { wanted: { path: '/home?next=/lost-card', userKey: null } }).view);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('warns as long as the browser blocks storage', async () => {
     const notice = /loggas ut när du laddar om eller stänger sidan/;
     show(withPortal(routed('login')).view).unmount();
@@ -95,7 +117,7 @@ describe('the layout of signed-in pages', () => {
     expect(screen.getAllByRole('navigation', { name: 'Sidor' }).map(addresses)).toEqual([PAGES, PAGES]);
     await screen.findAllByRole('region', { name: 'Konton', hidden: true });
     expect(around()).toEqual([
-      ['/support', '/settings', '/topup', '/card', '/?calculator'],
+      ['/support', '/settings', '/topup', '/card', '/lost-card', '/?calculator'],
       ['/support', '/settings'],
     ]);
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Sidan' })).toBeDefined();

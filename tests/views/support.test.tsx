@@ -26,7 +26,7 @@ const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 describe('SupportView', () => {
   it('links to the FAQ and the terms, and has a ticket form', async () => {
     const sent = showSupport({ value: 'editing' });
-    expect(hrefs()).toEqual(['/card', links.faq, links.terms, '/accessibility', links.terms]);
+    expect(hrefs()).toEqual(['/lost-card', '/card', links.faq, links.terms, '/accessibility', links.terms]);
     fireEvent.change(screen.getByRole('textbox', { name: 'Vad vill du fråga?' }), { target: { value: 'Hej' } });
     fireEvent.click(screen.getByRole('checkbox'));
     fireEvent.click(screen.getByRole('button', { name: 'Skicka frågan' }));
@@ -59,10 +59,17 @@ describe('SupportView', () => {
     await expectAccessible();
   });
 
+  it('leads to the block of a lost card', () => {
+    showSupport({ value: 'editing' });
+    expect(screen.getByRole('link', { name: 'Tappat kortet?' }).getAttribute('href')).toBe('/lost-card');
+    expect(screen.getByText('Spärra det direkt.')).toBeDefined();
+  });
+
   it('shows how to block a card by phone, the hours and the privacy policy if they are configured', () => {
     const privacy = 'https://example.se/integritet';
     showSupport({ value: 'editing' }, { privacy }, { lostCardPhone: '010-123 45 67', hours: 'vardagar 8–18' });
     expect(screen.getByRole('link', { name: '010-123 45 67' }).getAttribute('href')).toBe('tel:0101234567');
+    expect(screen.getByText(/^Spärra det direkt, eller ring/)).toBeDefined();
     expect(screen.getByText('vardagar 8–18')).toBeDefined();
     expect(screen.getByText(/^Logga in och spärra kortet tillfälligt, eller ring oss\./)).toBeDefined();
     expect(hrefs()).toContain(privacy);
@@ -70,7 +77,14 @@ describe('SupportView', () => {
 
   it('has a link instead of the form if one is configured', () => {
     showSupport({ value: 'editing' }, { ticket: 'https://help.example/ticket' });
-    expect(hrefs()).toEqual(['/card', links.faq, links.terms, '/accessibility', 'https://help.example/ticket']);
+    expect(hrefs()).toEqual([
+      '/lost-card',
+      '/card',
+      links.faq,
+      links.terms,
+      '/accessibility',
+      'https://help.example/ticket',
+    ]);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });

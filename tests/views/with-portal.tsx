@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, ContextFrom } from 'xstate';
 import type { accessGate } from '../../machines/access-gate/access-gate.ts';
 import { consent } from '../../machines/consent/consent.ts';
 import { language } from '../../machines/language/language.ts';
@@ -42,6 +42,9 @@ interface Options {
   readonly gate?: ActorRefFrom<typeof accessGate>;
   readonly accent?: string;
   readonly logo?: string;
+  readonly lostCardPhone?: string;
+  /** The page that opens after the log-in. */
+  readonly wanted?: ContextFrom<typeof portal>['wanted'];
   readonly consent?: 'asking' | { readonly reconsidering: 'accepted' | 'declined' };
   readonly language?: 'changing' | 'adopting';
   /** Whether the browser stores values; true by default. */
@@ -49,7 +52,10 @@ interface Options {
 }
 
 /** Wraps content in a static portal. `sent` contains the events that its machines receive. */
-export function withPortal(content: ReactNode, { gate, accent, logo, isPersistent = true, ...options }: Options = {}) {
+export function withPortal(
+  content: ReactNode,
+  { gate, accent, logo, lostCardPhone, isPersistent = true, ...options }: Options = {},
+) {
   const inert = inertPorts();
   const ports = { ...inert, device: { ...inert.device, isPersistent } };
   const parts = {
@@ -75,13 +81,22 @@ export function withPortal(content: ReactNode, { gate, accent, logo, isPersisten
       toasts: parts.toasts.actor,
       consent: parts.consent.actor,
       gate: gate ?? null,
+      wanted: options.wanted ?? null,
     },
   });
   return {
     sent: { session: parts.session.sent, language: parts.language.sent, consent: parts.consent.sent },
     view: (
       <PortalContext
-        value={{ portal: root.actor, config: { ...config, ...(accent && { accent }), ...(logo && { logo }) } }}
+        value={{
+          portal: root.actor,
+          config: {
+            ...config,
+            ...(accent && { accent }),
+            ...(logo && { logo }),
+            ...(lostCardPhone && { support: { lostCardPhone } }),
+          },
+        }}
       >
         {content}
       </PortalContext>

@@ -1,10 +1,11 @@
-import { Calculator, Check, CircleCheck, CirclePause, CreditCard, WalletMinimal } from 'lucide-react';
+import { Calculator, Check, CircleCheck, CirclePause, CreditCard, LockKeyhole, WalletMinimal } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 import type { Account } from '../../../contract/account.ts';
 import { accountStatusText, employerOf } from '../../../machines/account-choice.ts';
 import { calculatorLink } from '../../../machines/portal/calculator-address.ts';
+import { LOST_CARD_PATH } from '../../../machines/portal/paths.ts';
 import { LostRows } from '../../screens/LostRows.tsx';
 import { MessageText } from '../../screens/MessageText.tsx';
 import { useAccount, useAccounts, useHasTopups } from '../../screens/use-account.ts';
@@ -59,6 +60,10 @@ export default function AccountPanel() {
         <Link to="/card" className={LINK} onClick={closeMenu}>
           <CreditCard aria-hidden className="size-5 text-muted" />
           <FormattedMessage id="account.card" />
+        </Link>
+        <Link to={LOST_CARD_PATH} className={LINK} onClick={closeMenu}>
+          <LockKeyhole aria-hidden className="size-5 text-muted" />
+          <FormattedMessage id="lost-card.title" />
         </Link>
         <Link {...calculatorLink(search)} className={LINK} onClick={closeMenu}>
           <Calculator aria-hidden className="size-5 text-muted" />

@@ -1,5 +1,6 @@
 import type { PropsWithChildren } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { LOST_CARD_PATH } from '../../../machines/portal/paths.ts';
 import { ExternalLink } from '../../screens/ExternalLink.tsx';
 import { useLanguage } from '../../screens/use-language.ts';
 import { RestoreFocus } from '../../ui/focus.tsx';
@@ -10,7 +11,7 @@ import { Branded } from './Branded.tsx';
 import { CookieSettings } from './Consent.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { LoginHero } from './LoginHero.tsx';
-import { SignOutReason, StorageNotice } from './LoginNotes.tsx';
+import { LostCardNote, SignOutReason, StorageNotice } from './LoginNotes.tsx';
 
 interface Props {
   /** The footer starts below the first screen, so that it does not move while the page loads. */
@@ -30,10 +31,14 @@ export const LoginLayout = ({ isLong = false, children }: PropsWithChildren<Prop
             </span>
             <LanguageSwitch />
           </header>
+          <p className="mx-auto mt-3 w-full max-w-pane text-muted text-small narrow:hidden desktop:hidden">
+            <FormattedMessage id="login.art.text" />
+          </p>
           <main
             className={`mx-auto grid w-full max-w-pane flex-1 gap-5 py-8 ${isLong ? 'min-h-dvh content-start' : 'content-center'}`}
           >
             <SignOutReason />
+            <LostCardNote />
             <StorageNotice />
             {children}
           </main>
@@ -49,14 +54,19 @@ function Links() {
   const language = useLanguage();
   return (
     <footer className="flex flex-wrap justify-center gap-x-6 gap-y-5 text-small">
-      {support?.lostCardPhone && (
-        <p>
-          <FormattedMessage
-            id="login.lostCard"
-            values={{ phone: <PhoneLink key="phone" number={support.lostCardPhone} /> }}
-          />
-        </p>
-      )}
+      <p className="flex flex-wrap justify-center gap-x-1.5">
+        <TextLink standalone to={LOST_CARD_PATH}>
+          <FormattedMessage id="lost-card.title" />
+        </TextLink>
+        {support?.lostCardPhone && (
+          <span>
+            <FormattedMessage
+              id="lost-card.call"
+              values={{ phone: <PhoneLink key="phone" number={support.lostCardPhone} /> }}
+            />
+          </span>
+        )}
+      </p>
       {support?.hours && (
         <p className="text-muted">
           <FormattedMessage id="login.hours" values={{ hours: support.hours[language] }} />

@@ -2,9 +2,10 @@ import { useSelector } from '@xstate/react';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { LOST_CARD_PATH, pathnameOf } from '../../../machines/portal/paths.ts';
 import { Space } from '../../ui/TextElement.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { useSession } from '../portal-context.ts';
+import { PhoneLink, TextLink } from '../../ui/TextLink.tsx';
+import { useConfig, usePortal, useSession } from '../portal-context.ts';
 
 interface NoteProps {
   readonly role?: 'alert';
@@ -34,6 +35,25 @@ export function SignOutReason() {
             <TextLink to="/login/email-recover">
               <FormattedMessage id="password-reset.newLink" />
             </TextLink>
+          </>
+        )}
+      </Note>
+    )
+  );
+}
+
+/** After a press on "Lost your card?": the page is the same as before, so it says what the log-in is for. */
+export function LostCardNote() {
+  const wantedPath = useSelector(usePortal(), ({ context }) => context.wanted?.path ?? '');
+  const phone = useConfig().support?.lostCardPhone;
+  return (
+    pathnameOf(wantedPath) === LOST_CARD_PATH && (
+      <Note role="alert">
+        <FormattedMessage id="lost-card.logIn" />
+        {phone && (
+          <>
+            <Space />
+            <FormattedMessage id="lost-card.logInPhone" values={{ phone: <PhoneLink key="phone" number={phone} /> }} />
           </>
         )}
       </Note>

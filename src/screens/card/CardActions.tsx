@@ -1,12 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { Hash, LockKeyhole, ScanText, ShieldOff } from 'lucide-react';
-import { FormattedMessage } from 'react-intl';
-import { failedChange, offeredPress, shownMessage } from '../../../machines/card/temporary-block.ts';
+import { offeredPress } from '../../../machines/card/temporary-block.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { ActionButton, DisabledReason } from '../../ui/Action.tsx';
-import { PhoneLink } from '../../ui/TextLink.tsx';
-import { ErrorAlert } from '../ErrorAlert.tsx';
-import { LoadError } from '../LoadError.tsx';
+import { BlockError } from '../BlockError.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { CardParts } from './card-props.ts';
 
@@ -93,31 +90,5 @@ function BlockAction({ actor, block }: CardParts) {
       disabled={!canPress}
       onPress={() => block.send({ type: press })}
     />
-  );
-}
-
-function BlockError({ block, lostCardPhone }: CardParts) {
-  const translate = useTranslate();
-  const isUnknown = useSelector(block, (snapshot) => snapshot.matches('outcomeUnknown'));
-  const isBlockWanted = useSelector(block, ({ context }) => context.wanted === 'BLOCKED');
-  const message = useSelector(block, shownMessage);
-  const failed = useSelector(block, failedChange);
-  const call = isBlockWanted && lostCardPhone && (
-    <span className="block">
-      <FormattedMessage id="card.block.call" values={{ phone: <PhoneLink key="phone" number={lostCardPhone} /> }} />
-    </span>
-  );
-  if (isUnknown) {
-    return (
-      <LoadError onRetry={() => block.send({ type: 'status.retry' })}>
-        <span className="block">{translate('card.block.unknown')}</span>
-        {call}
-      </LoadError>
-    );
-  }
-  return (
-    <ErrorAlert message={message} title={failed && translate(`card.block.${failed}`)}>
-      {call}
-    </ErrorAlert>
   );
 }

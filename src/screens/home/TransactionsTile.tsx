@@ -8,9 +8,9 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { LostRows } from '../LostRows.tsx';
+import { TransactionRow } from '../TransactionRow.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { PartProps } from './home-props.ts';
-import { TransactionRow } from './TransactionRow.tsx';
 
 type Props = PartProps<'latestTransactions'>;
 

@@ -3,14 +3,15 @@ import {
   BookOpenText,
   CircleHelp,
   Clock,
+  LockKeyhole,
   MessageCircleMore,
-  Phone,
   ShieldCheck,
   Smartphone,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
+import { LOST_CARD_PATH } from '../../../machines/portal/paths.ts';
 import type { supportTicket } from '../../../machines/support/support-ticket.ts';
 import { IconTile } from '../../ui/IconTile.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
@@ -45,13 +46,15 @@ export function SupportView({ actor, links, contact }: Props) {
       <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
         <Tile heading={translate('support.read')}>
           <List>
-            {contact.lostCardPhone && (
-              <ListRow
-                icon={<IconTile icon={Phone} />}
-                title={translate('support.lostCard')}
-                description={<PhoneLink standalone number={contact.lostCardPhone} />}
-              />
-            )}
+            <ListRow
+              icon={<IconTile icon={LockKeyhole} />}
+              title={
+                <TextLink standalone to={LOST_CARD_PATH}>
+                  {translate('lost-card.title')}
+                </TextLink>
+              }
+              description={<LostCard phone={contact.lostCardPhone} />}
+            />
             <ListRow
               icon={<IconTile icon={Smartphone} />}
               title={translate('support.lostPhone')}
@@ -109,6 +112,13 @@ export function SupportView({ actor, links, contact }: Props) {
     </div>
   );
 }
+
+const LostCard = ({ phone }: { readonly phone: string | undefined }) =>
+  phone ? (
+    <FormattedMessage id="support.lostCardText" values={{ phone: <PhoneLink key="phone" number={phone} /> }} />
+  ) : (
+    <FormattedMessage id="support.lostCardNoCall" />
+  );
 
 const ToBlock = () => (
   <span className="mt-1 block">

@@ -1,15 +1,15 @@
 import { FormattedNumber } from 'react-intl';
-import { toKronor } from '../../../contract/money.ts';
-import type { Transaction } from '../../../contract/transaction.ts';
-import { chargedAmount, foreignAmountOf } from '../../../machines/charged-amount.ts';
-import { transactionPath } from '../../../machines/transactions/transaction-path.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { IconTile } from '../../ui/IconTile.tsx';
-import { ListRow } from '../../ui/List.tsx';
-import { Money } from '../../ui/Money.tsx';
-import { MessageText } from '../MessageText.tsx';
-import { amountClass, operationAppearance, statusAppearance } from '../transaction-appearance.ts';
-import { useDateFormat } from '../use-date-format.ts';
+import { toKronor } from '../../contract/money.ts';
+import type { Transaction } from '../../contract/transaction.ts';
+import { chargedAmount, foreignAmountOf } from '../../machines/charged-amount.ts';
+import { transactionPath } from '../../machines/transactions/transaction-path.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { IconTile } from '../ui/IconTile.tsx';
+import { ListRow } from '../ui/List.tsx';
+import { Money } from '../ui/Money.tsx';
+import { MessageText } from './MessageText.tsx';
+import { amountClass, operationAppearance, statusAppearance } from './transaction-appearance.ts';
+import { useDateFormat } from './use-date-format.ts';
 
 interface Props {
   readonly transaction: Transaction;
