@@ -1,6 +1,6 @@
 import type { Leg } from './legs.ts';
 import type { LiveActor } from './protocol.ts';
-import type { Route, RouteStep } from './route.ts';
+import { effort, type Route, type RouteStep } from './route.ts';
 
 /** How far a leg is: the routes that agree with everything seen so far, and the number of steps taken. */
 export interface Progress {
@@ -32,16 +32,21 @@ const leavesAt = ({ leaves, steps }: Route, taken: number): readonly string[] =>
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean => a.toSorted().join() === b.toSorted().join();
 
-/** Keeps the routes that expect the state of the actor. Null while no route does: the actor may still be on its way. */
+const effortOf = ({ routes: [easiest] }: Progress): number => (easiest ? effort(easiest) : Number.POSITIVE_INFINITY);
+
+/**
+ * Keeps the routes that expect the state of the actor; of several actors, such as the months of a year, that with the easiest
+ * way. Null while no route does: the actor may still be on its way.
+ */
 export function observe(progress: Progress, actors: readonly LiveActor[]): Progress | null {
   const candidates = actors.filter(({ id, machine }) =>
     progress.actor === null ? machine === progress.leg.machine : id === progress.actor,
   );
-  for (const { id, leaves } of candidates) {
+  const expected = candidates.flatMap(({ id, leaves }): Progress[] => {
     const routes = progress.routes.filter((route) => isSame(leavesAt(route, progress.taken), leaves));
-    if (routes.length > 0) return { ...progress, routes, actor: id };
-  }
-  return null;
+    return routes.length > 0 ? [{ ...progress, routes, actor: id }] : [];
+  });
+  return expected.toSorted((a, b) => effortOf(a) - effortOf(b))[0] ?? null;
 }
 
 /** Identifies a step and the state before it. */
