@@ -7,16 +7,9 @@ import { limitsModel } from '../../../machines/limits/limits.model.ts';
 import { models } from '../../../machines/models.ts';
 import { inactivityModel } from '../../../machines/session/inactivity.model.ts';
 import { topupMonthModel } from '../../../machines/topups/topup-month.model.ts';
-import { topupsModel } from '../../../machines/topups/topups.model.ts';
 import { PERSONAS as PEOPLE } from '../../../sandbox/personas/personas.ts';
 
 const limits = liveFlowOf(models, limitsModel, planPaths(limitsModel));
-let planned: readonly LiveFlow[] | undefined;
-/** The months and the page around them: planned once, because it takes seconds. */
-const monthFlows = () => {
-  planned ??= [topupMonthModel, topupsModel].map((model) => liveFlowOf(models, model, planPaths(model)));
-  return planned;
-};
 const load = async () => limits;
 
 test('the personas are those of machines', () => {
@@ -87,10 +80,16 @@ describe('the way to a state', () => {
     ['changeable.closed', 'birgit'],
     ['changeable.confirming', 'anna'],
   ])('begins with the persona of the start that leads to %s', async (state, persona) => {
-    const flows = monthFlows();
-    const loadOf = async (machine: string) => flows.find((flow) => flow.machine === machine) as LiveFlow;
+    const month = liveFlowOf(models, topupMonthModel, planPaths(topupMonthModel));
+    const page: LiveFlow = {
+      machine: 'topups',
+      page: '/topup',
+      persona: 'vera',
+      owners: [],
+      routes: month.owners.map((owner) => ({ leaves: [owner.state], steps: [] })),
+    };
     const way = await wayTo(
-      async (machine) => ({ ...(await loadOf(machine)), ...(machine === 'topups' && { owners: [] }) }),
+      async (machine) => (machine === 'topups' ? page : month),
       'topup-month',
       `topup-month.${state}`,
     );
