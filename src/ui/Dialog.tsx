@@ -52,7 +52,7 @@ export function Dialog({ title, description, content, children, onDismiss }: Pro
             <Radix.Description className="text-muted">{description}</Radix.Description>
             {content}
             <ReturnFocus to={opener} />
-            <div className="mt-4 flex flex-wrap gap-3 *:flex-auto">{children}</div>
+            <div className="mt-4 flex flex-wrap gap-3 *:flex-auto has-[>:nth-child(3)]:flex-col">{children}</div>
           </Radix.Content>
         </div>
       </Radix.Portal>
