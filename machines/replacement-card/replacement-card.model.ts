@@ -39,6 +39,7 @@ export const replacementCardModel = defineModel({
       snapshot,
     }) => snapshot.matches('classic') === (start === 'no query' || steps.some(({ label }) => label === 'not enabled')),
     'a failed load shows the reason': ({ steps, snapshot }) =>
-      steps.at(-1)?.kind !== 'error' || (snapshot.matches('loadFailed') && snapshot.context.message !== null),
+      snapshot.matches('loadFailed') === (steps.at(-1)?.kind === 'error') &&
+      (snapshot.context.message !== null) === snapshot.matches('loadFailed'),
   },
 });
