@@ -39,6 +39,15 @@ const Rows = ({ texts }: { readonly texts: readonly CatalogueText[] }) => (
   </div>
 );
 
+const Group = ({ name, texts }: { readonly name: string; readonly texts: readonly CatalogueText[] }) => (
+  <details>
+    <summary>
+      {name} ({texts.length})
+    </summary>
+    <Rows texts={texts} />
+  </details>
+);
+
 /** All texts by the first word of their ids, and those that no picture shows. */
 export function TextsPage() {
   const texts = useTexts();
@@ -52,16 +61,11 @@ export function TextsPage() {
         {texts.length} texts in two languages. {texts.length - unshown.length} can be seen on a picture, as text or as a
         label that a screen reader says.
       </p>
-      <h2>On no picture ({unshown.length})</h2>
-      <Rows texts={unshown} />
+      <h2>On no picture</h2>
+      <Group name="all" texts={unshown} />
       <h2>All texts</h2>
       {groups.map(([group, list]) => (
-        <details key={group}>
-          <summary>
-            {group} ({list.length})
-          </summary>
-          <Rows texts={list} />
-        </details>
+        <Group key={group} name={group} texts={list} />
       ))}
     </main>
   );

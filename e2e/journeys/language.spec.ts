@@ -74,7 +74,9 @@ test('the saved language shows from the first page on', { tag: '@ownPage' }, asy
   const known = Promise.all([/custom-policy$/, /accounts\/v2$/].map((address) => page.waitForResponse(address)));
   await openWithToken(page, sandbox, 'james');
   await known;
-  await expect(page.getByRole('status')).toHaveText('Hämtar sidan …');
+  await expect(page.getByRole('status')).toContainText('Hämtar sidan …');
+  // Five seconds after the page was opened.
+  await expect(page.getByText(/^Det tar längre tid än vanligt/)).toBeVisible();
   messages.resolve();
   await expect(heading(page)).toHaveText('Home');
   await expect(html(page)).toHaveAttribute('lang', 'en');

@@ -30,10 +30,10 @@ export const LoginLayout = ({ isLong = false, children }: PropsWithChildren<Prop
               <Logo />
             </span>
             <LanguageSwitch />
+            <p className="w-full text-muted text-small narrow:hidden desktop:hidden">
+              <FormattedMessage id="login.art.text" />
+            </p>
           </header>
-          <p className="mx-auto mt-3 w-full max-w-pane text-muted text-small narrow:hidden desktop:hidden">
-            <FormattedMessage id="login.art.text" />
-          </p>
           <main
             className={`mx-auto grid w-full max-w-pane flex-1 gap-5 py-8 ${isLong ? 'min-h-dvh content-start' : 'content-center'}`}
           >
