@@ -49,7 +49,7 @@ export const checklistOf = (pictures: readonly HashedPicture[]): ChecklistRow[] 
 const keyOf = ({ flow, state, language, size, hash }: ChecklistRow): string =>
   JSON.stringify([flow, state, language, size, hash]);
 
-/** The rows that nobody has signed, or that have changed since they were signed. */
+/** The rows that are not signed, or that have changed since they were signed. */
 export function openRows(rows: readonly ChecklistRow[], signed: readonly SignedRow[]): ChecklistRow[] {
   const done = new Set(signed.filter(({ seenBy }) => seenBy.trim() !== '').map(keyOf));
   return rows.filter((row) => !done.has(keyOf(row)));

@@ -18,7 +18,7 @@ const looksAfter = (sentence: string) =>
     return index === -1 || look === undefined ? [] : [look];
   });
 
-it('tells a failure from a success in the same state', () => {
+it('a failure and a success in the same state look different', () => {
   const [failed] = looksAfter('cancelTopup fails (it was too late)');
   const [canceled] = looksAfter('cancelTopup answers');
   expect(failed?.texts.en.join()).toMatch(/last day to cancel has passed/);

@@ -40,7 +40,7 @@ it('opens only the rows of which a picture has changed since they were signed', 
   expect(openRows(changed, signed)).toEqual([changed[0]]);
 });
 
-it('keeps a row open that nobody has signed', () => {
+it('a row that is not signed stays open', () => {
   const signed = rows.map((row) => ({ ...row, seenBy: ' ', when: '', build: '' }));
   expect(openRows(rows, signed)).toEqual(rows);
 });
