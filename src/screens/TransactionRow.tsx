@@ -7,6 +7,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { IconTile } from '../ui/IconTile.tsx';
 import { ListRow } from '../ui/List.tsx';
 import { Money } from '../ui/Money.tsx';
+import { SkeletonBlock, SkeletonText } from '../ui/Skeleton.tsx';
 import { MessageText } from './MessageText.tsx';
 import { amountClass, operationAppearance, statusAppearance } from './transaction-appearance.ts';
 import { useDateFormat } from './use-date-format.ts';
@@ -61,3 +62,13 @@ function Foreign({ transaction }: Pick<Props, 'transaction'>) {
     </span>
   );
 }
+
+/** Its place while it loads; `width` is that of the description. */
+export const TransactionRowSkeleton = ({ width }: { readonly width: string }) => (
+  <ListRow
+    icon={<SkeletonBlock className="size-11" />}
+    title={<SkeletonText className={width} />}
+    description={<SkeletonText className="w-40" />}
+    end={<SkeletonText className="w-16" />}
+  />
+);

@@ -4,6 +4,7 @@ import { offeredPress } from '../../../machines/card/temporary-block.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { ActionButton, DisabledReason } from '../../ui/Action.tsx';
 import { BlockError } from '../BlockError.tsx';
+import { useBlockButton } from '../use-block-button.ts';
 import { useTranslate } from '../use-translate.ts';
 import type { CardParts } from './card-props.ts';
 
@@ -72,12 +73,10 @@ function useResumeNote(actor: CardParts['actor']): MessageId {
 /** One button sets and lifts the block, so that the focus stays on it. */
 function BlockAction({ actor, block }: CardParts) {
   const translate = useTranslate();
-  const value = useSelector(block, (snapshot) => snapshot.value);
   const press = useSelector(block, offeredPress);
   const isActive = press === 'card.pause';
   const resumeNote = useResumeNote(actor);
-  const isBusy = value === 'comparing' || value === 'submitting' || value === 'checkingOutcome';
-  const canPress = value === 'active' || value === 'blocked';
+  const { isBusy, ...button } = useBlockButton(block, press);
   return (
     <ActionButton
       inRow
@@ -86,9 +85,7 @@ function BlockAction({ actor, block }: CardParts) {
       title={translate(isActive ? 'card.block.pause' : 'card.block.resume')}
       description={translate(isBusy ? 'card.block.changing' : isActive ? 'card.block.pauseNote' : resumeNote)}
       busy={isBusy}
-      settling={value === 'settled'}
-      disabled={!canPress}
-      onPress={() => block.send({ type: press })}
+      {...button}
     />
   );
 }

@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { CreditCard } from 'lucide-react';
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { failureMessage } from '../../../machines/message.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { LostRows } from '../LostRows.tsx';
 import { MessageText } from '../MessageText.tsx';
+import { NoCard } from '../NoCard.tsx';
 import { useAccount } from '../use-account.ts';
 import { useTranslate } from '../use-translate.ts';
 import { CardActions } from './CardActions.tsx';
@@ -60,11 +59,7 @@ function Content({ actor, lostCardPhone }: CardProps) {
         </LoadError>
       );
     case 'noCard':
-      return (
-        <EmptyState icon={CreditCard} title={<FormattedMessage id="card.none.title" />}>
-          <FormattedMessage id="card.none.text" />
-        </EmptyState>
-      );
+      return <NoCard />;
     default:
       return <LoadedCard actor={actor} lostCardPhone={lostCardPhone} />;
   }

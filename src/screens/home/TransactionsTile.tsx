@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import { UtensilsCrossed } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { List, ListRow } from '../../ui/List.tsx';
-import { Skeleton, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx';
+import { List } from '../../ui/List.tsx';
+import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { LostRows } from '../LostRows.tsx';
-import { TransactionRow } from '../TransactionRow.tsx';
+import { TransactionRow, TransactionRowSkeleton } from '../TransactionRow.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { PartProps } from './home-props.ts';
 
@@ -60,13 +60,7 @@ function LatestTransactions({ actor }: Props) {
           <div className="mt-1">
             <List>
               {['w-28', 'w-36', 'w-24', 'w-32', 'w-30'].map((width) => (
-                <ListRow
-                  key={width}
-                  icon={<SkeletonBlock className="size-11" />}
-                  title={<SkeletonText className={width} />}
-                  description={<SkeletonText className="w-40" />}
-                  end={<SkeletonText className="w-16" />}
-                />
+                <TransactionRowSkeleton key={width} width={width} />
               ))}
             </List>
             <p className="mt-2">

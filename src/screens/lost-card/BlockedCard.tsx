@@ -4,10 +4,10 @@ import { ActionButton, ActionLink } from '../../ui/Action.tsx';
 import { Section, Tile } from '../../ui/Tile.tsx';
 import { AccountName } from '../AccountName.tsx';
 import { BlockError } from '../BlockError.tsx';
+import { useBlockButton } from '../use-block-button.ts';
 import { useTranslate } from '../use-translate.ts';
 import { LatestPurchases } from './LatestPurchases.tsx';
 import type { LostCardParts } from './lost-card-props.ts';
-import { useBlockButton } from './use-block-button.ts';
 
 /** After the block: whether someone else has used the card, and what happens with it. Two cells of the grid around it. */
 export function BlockedCard({ actor, block, contact, lastFour }: LostCardParts) {

@@ -3,12 +3,12 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { latestTransactions } from '../../../machines/home/latest-transactions.ts';
 import { latestPurchases } from '../../../machines/lost-card/latest-purchases.ts';
-import { List, ListRow } from '../../ui/List.tsx';
-import { Skeleton, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx';
+import { List } from '../../ui/List.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { LostRows } from '../LostRows.tsx';
-import { TransactionRow } from '../TransactionRow.tsx';
+import { TransactionRow, TransactionRowSkeleton } from '../TransactionRow.tsx';
 import { useTranslate } from '../use-translate.ts';
 
 interface Props {
@@ -26,13 +26,7 @@ export function LatestPurchases({ actor }: Props) {
         <Skeleton label={translate('home.transactions.loading')}>
           <List>
             {['w-28', 'w-36', 'w-24'].map((width) => (
-              <ListRow
-                key={width}
-                icon={<SkeletonBlock className="size-11" />}
-                title={<SkeletonText className={width} />}
-                description={<SkeletonText className="w-40" />}
-                end={<SkeletonText className="w-16" />}
-              />
+              <TransactionRowSkeleton key={width} width={width} />
             ))}
           </List>
         </Skeleton>

@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { CreditCard } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { failureMessage } from '../../../machines/message.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { BlockByPhone } from '../BlockError.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { MessageText } from '../MessageText.tsx';
+import { NoCard } from '../NoCard.tsx';
 import { useTranslate } from '../use-translate.ts';
 import { CallTile } from './CallTile.tsx';
 import { LoadedCard } from './LoadedCard.tsx';
@@ -55,11 +54,7 @@ function Content({ actor, contact }: LostCardProps) {
         </LoadError>
       );
     case 'noCard':
-      return (
-        <EmptyState icon={CreditCard} title={<FormattedMessage id="card.none.title" />}>
-          <FormattedMessage id="card.none.text" />
-        </EmptyState>
-      );
+      return <NoCard />;
     default:
       return <LoadedCard actor={actor} contact={contact} />;
   }

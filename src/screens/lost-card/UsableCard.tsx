@@ -4,9 +4,9 @@ import { ActionButton } from '../../ui/Action.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { AccountName } from '../AccountName.tsx';
 import { BlockError } from '../BlockError.tsx';
+import { useBlockButton } from '../use-block-button.ts';
 import { useTranslate } from '../use-translate.ts';
 import type { LostCardParts } from './lost-card-props.ts';
-import { useBlockButton } from './use-block-button.ts';
 
 interface Props extends LostCardParts {
   /** The user has opened the card again on this page. */

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { offeredPress } from '../../../machines/card/temporary-block.ts';
-import type { LostCardParts } from './lost-card-props.ts';
+import type { ActorRefFrom } from 'xstate';
+import { offeredPress, type temporaryBlock } from '../../machines/card/temporary-block.ts';
 
 /** The state of the button that sets the temporary block, or lifts it, and what its press does. */
-export function useBlockButton(block: LostCardParts['block'], press: ReturnType<typeof offeredPress>) {
+export function useBlockButton(block: ActorRefFrom<typeof temporaryBlock>, press: ReturnType<typeof offeredPress>) {
   const value = useSelector(block, (snapshot) => snapshot.value);
   const offered = useSelector(block, offeredPress);
   return {
