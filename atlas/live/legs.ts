@@ -1,5 +1,5 @@
 import type { LiveFlow } from './live-flow.ts';
-import { PERSONAS } from './pages.ts';
+import { PERSONAS, START_PERSONAS } from './pages.ts';
 import { effort, fromStart, partsTo, type Route } from './route.ts';
 
 /** A part of the way: the routes of one machine to one of its states. */
@@ -14,10 +14,19 @@ export interface Leg {
 export interface Way {
   readonly page: string;
   readonly persona: string | null;
+  /** How the last machine must start, and whether a persona is known whose data are like that. */
+  readonly start: { readonly name: string; readonly isKnown: boolean } | null;
   readonly legs: readonly [Leg, ...Leg[]];
   /** Of all legs, from the start of each machine. */
   readonly effort: number;
 }
+
+/** Without a persona of its own, a start has the data of any persona, unless other starts of the machine have personas. */
+const isKnown = (machine: string, { persona }: Route): boolean =>
+  persona !== undefined || START_PERSONAS[machine] === undefined;
+
+/** More steps are better than data that no persona has. */
+const UNKNOWN_EFFORT = 10;
 
 /**
  * The way to a state: first the machines that own its machine, then the machine itself. Of several owners, the one with
@@ -29,12 +38,15 @@ export async function wayTo(
   state: string,
 ): Promise<Way | null> {
   const { page, persona, owners, routes } = await load(machine);
-  const [easiestRoute] = fromStart(routes, state).toSorted((a, b) => effort(a) - effort(b));
+  const total = (route: Route) => effort(route) + (isKnown(machine, route) ? 0 : UNKNOWN_EFFORT);
+  const [easiestRoute] = fromStart(routes, state).toSorted((a, b) => total(a) - total(b));
   if (easiestRoute === undefined) return null;
-  const own = effort(easiestRoute);
+  const own = total(easiestRoute);
   const leg: Leg = { machine, state, routes: partsTo(routes, state) };
   const ownPersona = easiestRoute.persona ?? PERSONAS[machine];
-  if (owners.length === 0) return { page, persona: ownPersona ?? persona, legs: [leg], effort: own };
+  const start =
+    easiestRoute.start === undefined ? null : { name: easiestRoute.start, isKnown: isKnown(machine, easiestRoute) };
+  if (owners.length === 0) return { page, persona: ownPersona ?? persona, start, legs: [leg], effort: own };
   const ways = await Promise.all(owners.map((owner) => wayTo(load, owner.machine, owner.state)));
   const [easiest] = ways.filter((way) => way !== null).toSorted((a, b) => a.effort - b.effort);
   if (easiest === undefined) return null;
@@ -42,6 +54,7 @@ export async function wayTo(
     ...easiest,
     // This machine needs certain data. The machines around it begin with those of any persona.
     persona: easiest.persona === null ? null : (ownPersona ?? easiest.persona),
+    start,
     legs: [...easiest.legs, leg],
     effort: easiest.effort + own,
   };

@@ -59,6 +59,7 @@ function routeOf(model: AnyModel, { start, initial, steps }: Path): Route {
   return {
     leaves: initial.leaves,
     steps: steps.map(({ move, leaves }) => ({ text: textOf(move), action: actionOf(model, move), leaves })),
+    start,
     ...(persona !== undefined && { persona }),
   };
 }

@@ -27,6 +27,8 @@ export interface Route {
   /** The active leaf states at the start. */
   readonly leaves: readonly string[];
   readonly steps: readonly RouteStep[];
+  /** The start of the model with which it begins. */
+  readonly start?: string;
   /** The persona whose data are those of the start; without one, that of the machine. */
   readonly persona?: string;
 }
@@ -43,13 +45,14 @@ export const effort = ({ steps }: Route): number =>
   steps.length + 0.1 * steps.filter(isUncertain).length + 1000 * steps.filter(isImpossible).length;
 
 /** The part of a route from a step on, as far as a state; null if the state is not reached. */
-function partOf({ leaves, steps, persona }: Route, from: number, state: string): Route | null {
+function partOf({ leaves, steps, start, persona }: Route, from: number, state: string): Route | null {
   const checkpoints = [{ leaves }, ...steps];
   const end = checkpoints.findIndex((checkpoint, index) => index >= from && isActive(checkpoint.leaves, state));
   if (end < 0) return null;
   return {
     leaves: checkpoints[from]?.leaves ?? leaves,
     steps: steps.slice(from, end),
+    ...(from === 0 && start !== undefined && { start }),
     ...(from === 0 && persona !== undefined && { persona }),
   };
 }

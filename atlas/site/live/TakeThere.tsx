@@ -29,6 +29,13 @@ function PersonaChoice({ suggested }: { readonly suggested: string | null }) {
   );
 }
 
+const StartHint = ({ name, isKnown }: NonNullable<Way['start']>) => (
+  <p className="hint">
+    The way begins with “{name}”.
+    {!isKnown && ' No persona of the sandbox is known whose data are like that, so it may end before this state.'}
+  </p>
+);
+
 function TakeThereForm({ machine, state, tab }: Props & { readonly tab: string }) {
   const suggested = useWay(machine, state);
   const [drive, setDrive] = useState<{ readonly way: Way; readonly number: number } | null>(null);
@@ -46,6 +53,7 @@ function TakeThereForm({ machine, state, tab }: Props & { readonly tab: string }
         <button type="submit">Take the portal there</button>
       </form>
       <p className="hint">Loads the open portal again and gives the persona new data.</p>
+      {suggested.start && <StartHint {...suggested.start} />}
       {drive && <DriverLog key={drive.number} tab={tab} way={drive.way} />}
     </>
   );

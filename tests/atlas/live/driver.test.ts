@@ -16,6 +16,7 @@ const wayOf = (...routes: Route[]): Way => ({
   page: '/form',
   persona: 'anna',
   legs: [{ machine: 'form', state: 'form.target', routes }],
+  start: null,
   effort: 1,
 });
 
