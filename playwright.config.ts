@@ -42,7 +42,7 @@ const projects = [
       '**/e2e/access/**',
       '**/e2e/interruptions/**',
       '**/e2e/mutation/**',
-      'atlas/record.spec.ts',
+      'atlas/{record,samples}.spec.ts',
     ],
     workers: workersPerPairOfCores(3),
   },

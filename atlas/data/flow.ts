@@ -27,7 +27,8 @@ interface FlowStep {
 }
 
 /** A picture, and where it was taken. */
-export interface FlowPicture extends Pick<Picture, 'look' | 'leaves' | 'language' | 'size' | 'file' | 'shown'> {
+export interface FlowPicture
+  extends Pick<Picture, 'look' | 'leaves' | 'language' | 'size' | 'file' | 'shown' | 'instead'> {
   /** Index in the paths of the flow. */
   readonly path: number;
   /** Index in the steps of that path. */
@@ -148,8 +149,9 @@ function looksBeforeStop(path: Path, { stopEvents = [] }: AnyModel, looksOf: Kno
 function picturesOf(machine: string, titles: readonly string[], pictures: readonly Picture[]): FlowPicture[] {
   return pictures
     .filter((picture) => picture.machine === machine && titles.includes(picture.path))
-    .map(({ look, leaves, language, size, file, shown, path, step }) => {
-      return { look, leaves, language, size, file, shown, path: titles.indexOf(path), step: step + 1 };
+    .map(({ look, leaves, language, size, file, shown, instead, path, step }) => {
+      const place = { path: titles.indexOf(path), step: step + 1, ...(instead !== undefined && { instead }) };
+      return { look, leaves, language, size, file, shown, ...place };
     });
 }
 

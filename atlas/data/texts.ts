@@ -8,10 +8,14 @@ export interface TextPlace {
   readonly flow: string;
   /** Ids of the leaf states in which it was seen. */
   readonly states: readonly string[];
-  /** The first picture with it: id and index of its path, and the index in the steps of that path. */
+  /** The first look with it: id and index of its path, and the index in the steps of that path. */
   readonly path: string;
   readonly pathIndex: number;
   readonly step: number;
+  /** What happened after that step; missing if the picture is of the step itself. */
+  readonly instead?: string;
+  /** Its pictures. */
+  readonly pictures: readonly Pick<Picture, 'language' | 'size' | 'file'>[];
 }
 
 /** A message with its texts, and where a person can see it. */
@@ -32,9 +36,11 @@ type Texts = Readonly<Record<string, string>>;
 function placeOf(flow: Flow, pictures: readonly Picture[]): TextPlace[] {
   const titles = flow.paths.map(({ title }) => title);
   const known = pictures
-    .map(({ path, step, leaves }) => ({ pathIndex: titles.indexOf(path), step: step + 1, leaves }))
+    .map((picture) => ({ ...picture, pathIndex: titles.indexOf(picture.path), step: picture.step + 1 }))
     .filter(({ pathIndex }) => pathIndex !== -1)
-    .toSorted((a, b) => a.pathIndex - b.pathIndex || a.step - b.step);
+    .toSorted(
+      (a, b) => Number('instead' in a) - Number('instead' in b) || a.pathIndex - b.pathIndex || a.step - b.step,
+    );
   const [first] = known;
   if (first === undefined) return [];
   const states = [...new Set(known.flatMap(({ leaves }) => leaves))].sort();
@@ -45,6 +51,10 @@ function placeOf(flow: Flow, pictures: readonly Picture[]): TextPlace[] {
       path: flow.paths[first.pathIndex]?.id ?? '',
       pathIndex: first.pathIndex,
       step: first.step,
+      ...(first.instead !== undefined && { instead: first.instead }),
+      pictures: known
+        .filter(({ look }) => look === first.look)
+        .map(({ language, size, file }) => ({ language, size, file })),
     },
   ];
 }

@@ -11,7 +11,8 @@ export interface PictureChange extends Pick<Picture, 'machine' | 'leaves' | 'lan
 type Compared = Omit<HashedPicture, 'shown'>;
 
 const byLook = ({ machine, look, language, size }: Compared) => [machine, look, language, size].join(' ');
-const byPlace = ({ machine, path, step, language, size }: Compared) => [machine, path, step, language, size].join(' ');
+const byPlace = ({ machine, path, step, instead = '', language, size }: Compared) =>
+  [machine, path, step, instead, language, size].join(' ');
 
 /**
  * The pictures whose content differs, or that one version lacks. Two pictures are compared if they have the same look;

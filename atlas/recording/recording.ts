@@ -48,6 +48,8 @@ export interface Picture {
   /** Where it was taken: the title of the path, and the index in its steps; -1 for the start. */
   readonly path: string;
   readonly step: number;
+  /** What happened after that step instead of what the path goes on with; missing if the picture is of the step itself. */
+  readonly instead?: string;
   /** Sorted ids of the active leaf states. */
   readonly leaves: readonly string[];
   readonly language: 'sv' | 'en';
@@ -59,6 +61,9 @@ export interface Picture {
   readonly shown: readonly string[];
   /** The ids of the messages that could be read on the page, or that a screen reader says. */
   readonly messages: readonly string[];
+  /** The path of the page, and those of the pages to which the links of its content lead. */
+  readonly address: string;
+  readonly links: readonly string[];
 }
 
 export interface Recording {

@@ -1,8 +1,12 @@
-import type { FlowPicture } from '../data/flow.ts';
 import { variantWords } from '../diff/picture-words.ts';
+import type { Picture } from '../recording/recording.ts';
 
 /** Pictures of the page, by language and size, from the last recording. */
-export const Pictures = ({ pictures }: { readonly pictures: readonly FlowPicture[] }) => (
+export const Pictures = ({
+  pictures,
+}: {
+  readonly pictures: readonly Pick<Picture, 'language' | 'size' | 'file'>[];
+}) => (
   <ul className="pictures">
     {pictures.map((picture) => {
       const { file, size } = picture;

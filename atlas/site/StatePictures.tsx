@@ -13,7 +13,8 @@ const OPEN = 3;
 /** What the machine says in a look, in English. */
 function wordsOf(pictures: readonly FlowPicture[]): string {
   const english = pictures.find(({ language }) => language === 'en');
-  return [...new Set(english?.shown)].join(' · ') || 'no message';
+  const words = [...new Set(english?.shown)].join(' · ') || 'no message';
+  return english?.instead === undefined ? words : `${words} (if ${english.instead})`;
 }
 
 const Look = ({ pictures }: { readonly pictures: readonly FlowPicture[] }) => (
@@ -23,13 +24,16 @@ const Look = ({ pictures }: { readonly pictures: readonly FlowPicture[] }) => (
   </li>
 );
 
-/** How a state looks: once for each of the messages and values that the machine has in it. */
+/** How a state looks: once for each of the messages and values that the machine has in it, on a path or besides them. */
 export function StatePictures({ flow, isIn }: Props) {
   const steps = flow.paths.flatMap((path) => path.steps).filter(({ leaves }) => leaves.some(isIn));
   const wanted = new Set(steps.flatMap(({ look }) => look ?? []));
   const pictured = [...Map.groupBy(flow.pictures, ({ look }) => look)].filter(([look]) => wanted.has(look));
   const missing = wanted.size - pictured.length;
-  const looks = pictured.map(([look, pictures]) => <Look key={look} pictures={pictures} />);
+  const others = flow.pictures.filter(({ instead, leaves }) => instead !== undefined && leaves.some(isIn));
+  const looks = [...pictured, ...Map.groupBy(others, ({ look }) => look)].map(([look, pictures]) => (
+    <Look key={look} pictures={pictures} />
+  ));
   return (
     <section aria-labelledby="looks">
       <h3 id="looks">

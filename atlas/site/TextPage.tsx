@@ -4,8 +4,9 @@ import { useTexts } from './data.ts';
 import { links, shortId } from './links.ts';
 import { NotFound } from './NotFound.tsx';
 import { PageTitle } from './PageTitle.tsx';
+import { Pictures } from './Pictures.tsx';
 
-const Place = ({ flow, states, path, pathIndex, step }: TextPlace) => (
+const Place = ({ flow, states, path, pathIndex, step, instead, pictures }: TextPlace) => (
   <section>
     <h2>
       <Link to={links.flow(flow)}>{flow}</Link>
@@ -15,7 +16,7 @@ const Place = ({ flow, states, path, pathIndex, step }: TextPlace) => (
       <Link to={links.path(flow, path, step + 1)}>
         step {step + 1} of path {pathIndex + 1}
       </Link>
-      . The states in which it was seen:
+      {instead !== undefined && `, if ${instead}`}. The states in which it was seen:
     </p>
     <ul>
       {states.map((state) => (
@@ -24,6 +25,7 @@ const Place = ({ flow, states, path, pathIndex, step }: TextPlace) => (
         </li>
       ))}
     </ul>
+    <Pictures pictures={pictures} />
   </section>
 );
 

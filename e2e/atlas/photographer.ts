@@ -19,7 +19,7 @@ const STYLE = `
   :is(a, button, [tabindex]):focus-visible { outline: none !important }
 `;
 
-type Variant = Pick<Picture, 'language' | 'size'>;
+export type Variant = Pick<Picture, 'language' | 'size'>;
 
 /**
  * The languages and sizes of pictures. The phone comes first: its layout differs from the current one, so the browser draws all
@@ -36,7 +36,7 @@ export const FEWEST_VARIANTS: readonly Variant[] = [
 ];
 
 /** A picture of the page and its texts. */
-export interface TakenPicture extends Pick<Picture, 'language' | 'size' | 'text' | 'messages'> {
+export interface TakenPicture extends Pick<Picture, 'language' | 'size' | 'text' | 'messages' | 'address' | 'links'> {
   readonly body: Uint8Array;
 }
 
@@ -100,9 +100,9 @@ export class Photographer {
     // Playwright itself has no WebP, which is half the size of PNG.
     const { data } = await this.#browser.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
     const body = Buffer.from(data, 'base64');
-    const { text, labels } = await page.evaluate(visibleTexts);
+    const { text, labels, address, links } = await page.evaluate(visibleParts);
     const read = await this.#harness.callHarness('readMessages');
-    return { language, size, text, messages: shownMessages(read, [text, ...labels], language), body };
+    return { language, size, text, messages: shownMessages(read, [text, ...labels], language), address, links, body };
   }
 
   /**
@@ -146,12 +146,18 @@ async function contentOfPage(variants: readonly Variant[]): Promise<string> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', content)).join();
 }
 
-/** Runs in the page. What can be read on it, and what a screen reader says of its elements. */
-function visibleTexts(): { readonly text: string; readonly labels: readonly string[] } {
+/** Runs in the page. What can be read on it, what a screen reader says of its elements, and to which pages its content leads. */
+function visibleParts(): { readonly labels: readonly string[] } & Pick<Picture, 'text' | 'address' | 'links'> {
   const attributes = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'];
   const labelled = [...document.querySelectorAll(attributes.map((name) => `[${name}]`).join())];
   const labels = labelled
     .filter((element) => element.checkVisibility())
     .flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? ''));
-  return { text: document.body.innerText.replace(/\s*\n\s*/g, '\n').trim(), labels };
+  const anchors = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"], [role=dialog] a[href^="/"]')];
+  return {
+    text: document.body.innerText.replace(/\s*\n\s*/g, '\n').trim(),
+    labels,
+    address: location.pathname,
+    links: [...new Set(anchors.filter((anchor) => anchor.checkVisibility()).map(({ pathname }) => pathname))].sort(),
+  };
 }

@@ -5,7 +5,7 @@ import type { Language } from '../../machines/ports.ts';
 import type { TakenPicture, TakenPictures } from './photographer.ts';
 
 /** Where pictures were taken, and what the context of the machine said then, in each language. */
-type Place = Pick<Picture, 'machine' | 'look' | 'leaves' | 'path' | 'step'> & {
+type Place = Pick<Picture, 'machine' | 'look' | 'leaves' | 'path' | 'step' | 'instead'> & {
   readonly shown: Readonly<Record<Language, readonly string[]>>;
 };
 

@@ -81,6 +81,8 @@ export interface HarnessApi {
   showLanguage(language: Language | null): void;
   /** The ids of the messages that the views have read since `showLanguage`. */
   readMessages(): readonly string[];
+  /** Shows the prerendered page for a browser that is too old, in the language of the portal. */
+  showUnsupportedBrowser(): void;
 }
 
 declare global {

@@ -19,6 +19,7 @@ import type { HarnessApi, StartOptions } from './harness-api.ts';
 import { disableOwnerStacks } from './owner-stacks.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
 import { loadLanguage, observeShownLanguage, readMessages, showLanguage } from './shown-language.ts';
+import { showUnsupportedBrowser } from './unsupported-browser.ts';
 
 const config: Config = {
   productName: 'Lunchkortet',
@@ -47,6 +48,8 @@ type Send = AnyActor['send'];
 
 let portal: ReturnType<typeof startPortal> | null = null;
 let recorder: Recorder | null = null;
+/** Removes a page that is shown instead of the portal. */
+let removePage: () => void = () => undefined;
 /** The original `send` of the root, which accepts all events. */
 let sendToRoot: Send = () => undefined;
 /** The event whose gesture is in progress. */
@@ -90,6 +93,8 @@ const modelEvent = (type: string, label: string) => eventOf(modelOf(required(rec
 
 const harness: HarnessApi = {
   async stop() {
+    removePage();
+    removePage = () => undefined;
     portal?.stop();
     // Requests reach the test in the order in which they are sent.
     await fetch('/requests-received');
@@ -163,6 +168,9 @@ const harness: HarnessApi = {
   loadLanguage,
   showLanguage,
   readMessages,
+  showUnsupportedBrowser() {
+    removePage = showUnsupportedBrowser(required(portal).actor, config);
+  },
 };
 
 /** React makes a text node only for a text with siblings, or for one that a component returns (src/ui/TextElement.tsx). */

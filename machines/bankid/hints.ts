@@ -3,7 +3,7 @@ import type { Order } from '../bankid-order.ts';
 import { failureMessage, type Message, type MessageId } from '../message.ts';
 
 /** Failure hints in lower case (§8), with the message of each. Comments: the codes of BankID's recommended texts. */
-const FAILURES = new Map<string, MessageId>([
+export const FAILURES = new Map<string, MessageId>([
   ['expiredtransaction', 'bankid.failed.expired'], // RFA8
   ['certificateerr', 'bankid.failed.certificate'], // RFA16
   ['usercancel', 'bankid.failed.userCancel'], // RFA6

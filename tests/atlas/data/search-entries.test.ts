@@ -24,7 +24,7 @@ const texts: CatalogueText[] = [
     swedish: 'För sent',
     english: 'Too late',
     sections: ['§8 Top-ups'],
-    places: [{ flow: machine.id, states: [], path: 'abc', pathIndex: 0, step: 0 }],
+    places: [{ flow: machine.id, states: [], path: 'abc', pathIndex: 0, step: 0, pictures: [] }],
     reason: null,
   },
 ];

@@ -23,6 +23,8 @@ const picture = (path: string, step: number, state: string, messages: readonly s
   text: '',
   shown: [],
   messages,
+  address: '/',
+  links: [],
 });
 
 const sv = { 'limits.saved': 'Sparat', 'lamp.on': 'På', 'lamp.broken': 'Trasig' };
@@ -51,6 +53,16 @@ it('lists every text with the states that show it, and the first step', () => {
 it('names the sections of the specification that quote a text', () => {
   expect(textOf('limits.saved')?.sections).toEqual(['§8 Success']);
   expect(textOf('lamp.on')?.sections).toEqual([]);
+});
+
+it('prefers a picture of a step to one of what is besides the path', () => {
+  const beside = { ...picture('to on', 0, 'on', ['lamp.on']), instead: 'the bulb breaks' };
+  const of = (...pictures: readonly Picture[]) =>
+    textCatalogue({ sv, en }, [flow], pictures).find(({ id }) => id === 'lamp.on')?.places;
+  expect(of(beside)).toMatchObject([
+    { path: 'a', step: 1, instead: 'the bulb breaks', pictures: [{ language: 'sv' }] },
+  ]);
+  expect(of(beside, picture('to off', 1, 'off', ['lamp.on']))).toMatchObject([{ path: 'b', step: 2 }]);
 });
 
 it('does not count a picture of a path that is gone', () => {

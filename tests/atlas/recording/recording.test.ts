@@ -27,7 +27,14 @@ it('is empty before the first run', () => {
 
 it('joins the pictures of all looks of all machines', () => {
   const { pictures } = recordingFiles(folder);
-  const taken = { language: 'sv', size: 'phone', text: 'Saldo', messages: ['balance.title'] } as const;
+  const taken = {
+    language: 'sv',
+    size: 'phone',
+    text: 'Saldo',
+    messages: ['balance.title'],
+    address: '/home',
+    links: [],
+  } as const;
   const body = Buffer.from('webp');
   const place = { machine: 'card', look: 'a1', leaves: ['card.loading'], path: 'path 1', step: -1 };
   const shown = { sv: ['Saldo'], en: ['Balance'] };
