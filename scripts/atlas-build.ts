@@ -12,6 +12,7 @@ import { currentVersion } from '../atlas/recording/run-file.ts';
 import { readSignedLists } from '../atlas/sign-off/signed-lists.ts';
 import { models } from '../machines/models.ts';
 import { writeSite } from './atlas-site.ts';
+import { entryPath } from './entry-path.ts';
 import { requireKnown } from './known-names.ts';
 import { lookIds } from './look-ids.ts';
 import { currentInputs } from './machine-inputs.ts';
@@ -36,6 +37,7 @@ export async function buildAtlas(): Promise<void> {
   await writeSite(ATLAS, {
     models,
     looksOf: lookIds,
+    entryPath,
     inputs: currentInputs(models.map(({ machine }) => machine.id)),
     recording: readRecording(),
     hashed: hashedPictures(),

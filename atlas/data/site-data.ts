@@ -11,9 +11,12 @@ import type { Recording } from '../recording/recording.ts';
 import type { SignedRow } from '../sign-off/checklist.ts';
 import { csvOf, markdownOf } from '../sign-off/csv.ts';
 import { flowSources } from '../source/flow-source.ts';
+import { routesIn } from '../source/routes.ts';
 import { localesIn } from '../source/texts.ts';
 import { actorMapOf } from './actor-map.ts';
 import { type Flow, flowOf, type Recorded } from './flow.ts';
+import { goingsOf } from './goings.ts';
+import { type FlowJourney, type Journeys, journeysOf } from './journeys.ts';
 import { type Overview, runSummary, type Sources, summaryOf } from './overview.ts';
 import { type SearchEntry, searchEntries } from './search-entries.ts';
 import { type SignOff, signOffOf } from './sign-off.ts';
@@ -23,6 +26,7 @@ import { type CatalogueText, textCatalogue } from './texts.ts';
 interface SiteData {
   readonly overview: Overview;
   readonly flows: readonly Flow[];
+  readonly journeys: Journeys;
   readonly texts: readonly CatalogueText[];
   readonly signOff: SignOff;
   readonly search: readonly SearchEntry[];
@@ -35,6 +39,8 @@ export interface SiteContent {
   readonly models: readonly AnyModel[];
   /** What a path of a model looks like at its start and after each step. */
   readonly looksOf: (model: AnyModel, path: Path) => readonly string[];
+  /** The address at which a start of a model begins in the browser. */
+  readonly entryPath: (model: AnyModel, start: string) => string;
   /** Names what each machine, its pages and its tests are made of. */
   readonly inputs: ReadonlyMap<string, string>;
   /** What the last browser runs recorded. */
@@ -52,7 +58,7 @@ export interface SiteContent {
 
 /** The data of each machine, after all its paths have run outside the browser. */
 async function flowData(content: SiteContent, files: ReadonlyMap<string, string>) {
-  const { models, looksOf, inputs, recording, mutations } = content;
+  const { models, looksOf, entryPath, inputs, recording, mutations } = content;
   const inSource = flowSources(
     files,
     models.map(({ machine }) => machine),
@@ -60,6 +66,7 @@ async function flowData(content: SiteContent, files: ReadonlyMap<string, string>
   const { runs, pictures } = recording;
   const flows: Flow[] = [];
   const live: LiveFlow[] = [];
+  const journeys: FlowJourney[] = [];
   for (const model of models) {
     const { id } = model.machine;
     const evaluation = await evaluate(model);
@@ -74,14 +81,20 @@ async function flowData(content: SiteContent, files: ReadonlyMap<string, string>
       }),
     );
     live.push(liveFlowOf(models, model, evaluation.plan));
+    const entry = (start: string) => entryPath(model, start);
+    journeys.push({
+      id,
+      addresses: [placeOf(model.machine).page, ...Object.keys(model.starts).map(entry)],
+      goings: goingsOf(model, evaluation.plan.paths, entry),
+    });
   }
-  return { flows, live };
+  return { flows, live, journeys };
 }
 
 /** Generates the data of the site from the machines. `files` are the sources that the flows are made of. */
 export async function siteData(content: SiteContent, files: ReadonlyMap<string, string>): Promise<SiteData> {
   const { models, recording, hashed, signed, sources, changes } = content;
-  const { flows, live } = await flowData(content, files);
+  const { flows, live, journeys } = await flowData(content, files);
   const languages = localesIn(files);
   const locales = { sv: languages.get('sv') ?? {}, en: languages.get('en') ?? {} };
   const texts = textCatalogue(locales, flows, recording.pictures);
@@ -95,6 +108,7 @@ export async function siteData(content: SiteContent, files: ReadonlyMap<string, 
       actors: await actorMapOf(flows),
     },
     flows,
+    journeys: await journeysOf(routesIn(files), journeys, recording.pictures),
     texts,
     signOff: signOffOf(hashed, signed),
     search: searchEntries(flows, texts, recording.pictures, inPortal),
@@ -106,12 +120,13 @@ export async function siteData(content: SiteContent, files: ReadonlyMap<string, 
 /** Writes the data into a folder: those of the whole site, and two for each machine. */
 export function writeSiteData(
   folder: string,
-  { overview, flows, texts, signOff, search, live, changes }: SiteData,
+  { overview, flows, journeys, texts, signOff, search, live, changes }: SiteData,
 ): void {
   const save = (name: string, text: string) => writeFileSync(join(folder, name), text);
   const write = (name: string, data: unknown) => save(name, JSON.stringify(data));
   for (const name of ['flows', 'live']) mkdirSync(join(folder, name), { recursive: true });
   write('overview.json', overview);
+  write('journeys.json', journeys);
   write('texts.json', texts);
   write('sign-off.json', signOff);
   save('checklist.csv', csvOf(signOff.open));

@@ -5,6 +5,7 @@ import { ChangesPage } from './ChangesPage.tsx';
 import { useOverview } from './data.ts';
 import { FlowPage } from './FlowPage.tsx';
 import { Header } from './Header.tsx';
+import { JourneysPage } from './JourneysPage.tsx';
 import { LoadErrorBoundary } from './LoadErrorBoundary.tsx';
 import { LivePage } from './live/LivePage.tsx';
 import { LiveProvider } from './live/LiveProvider.tsx';
@@ -31,6 +32,11 @@ function TextRoute() {
   return <TextPage id={id} />;
 }
 
+function JourneyRoute() {
+  const { page = null } = useParams();
+  return <JourneysPage path={page} />;
+}
+
 /** The pages of the atlas. Addresses are below `#`, so that any file server can serve the site. */
 export const App = () => (
   <HashRouter>
@@ -41,6 +47,7 @@ export const App = () => (
           <Routes>
             <Route path="/" element={<OverviewPage />} />
             <Route path="/actors" element={<ActorsPage />} />
+            <Route path="/journeys/:page?" element={<JourneyRoute />} />
             <Route path="/changes" element={<ChangesPage />} />
             <Route path="/sign-off" element={<SignOffPage />} />
             <Route path="/texts" element={<TextsPage />} />

@@ -2,6 +2,7 @@ import type { Covered } from '../data/coverage.ts';
 import type { Arrow, Box } from '../data/diagram.ts';
 import type { Line } from '../data/diagram-graph.ts';
 import type { Flow } from '../data/flow.ts';
+import { ArrowHead } from './ArrowHead.tsx';
 import { links } from './links.ts';
 import { ZoomArea } from './ZoomArea.tsx';
 
@@ -108,20 +109,7 @@ export function DiagramView({ flow, marks }: { readonly flow: Flow; readonly mar
   const { width, height, boxes, arrows } = flow.diagram;
   return (
     <ZoomArea label={`Diagram of ${flow.id}`} width={width} height={height} center={centerOf(flow, marks)}>
-      <defs>
-        <marker
-          id="arrowhead"
-          viewBox="0 0 8 8"
-          refX="7"
-          refY="4"
-          markerWidth="9"
-          markerHeight="9"
-          markerUnits="userSpaceOnUse"
-          orient="auto"
-        >
-          <path d="M0 0 L8 4 L0 8 z" />
-        </marker>
-      </defs>
+      <ArrowHead />
       {boxes.map((box) => (
         <StateBox key={box.id} flow={flow} box={box} marks={marks} />
       ))}

@@ -22,6 +22,7 @@ export function Header() {
       </Link>
       <nav aria-label="Main">
         <Link to="/">Flows</Link>
+        <Link to="/journeys">Journeys</Link>
         <Link to="/actors">Actors</Link>
         <Link to="/texts">Texts</Link>
         <Link to="/changes">Changes</Link>

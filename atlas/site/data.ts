@@ -1,5 +1,6 @@
 import { use } from 'react';
 import type { Flow } from '../data/flow.ts';
+import type { Journeys } from '../data/journeys.ts';
 import type { Overview } from '../data/overview.ts';
 import type { SearchEntry } from '../data/search-entries.ts';
 import type { SignOff } from '../data/sign-off.ts';
@@ -30,6 +31,9 @@ export const useOverview = () => use(load('overview') as Promise<Overview>);
 
 /** The data of one machine. */
 export const useFlow = (id: string) => use(load(`flows/${id}`) as Promise<Flow>);
+
+/** The pages of the portal, and the ways between them. */
+export const useJourneys = () => use(load('journeys') as Promise<Journeys>);
 
 /** How the machines differ from another version; null if they were not compared. */
 export const useChanges = () => use(load('changes') as Promise<Changes | null>);

@@ -8,6 +8,7 @@ export const links = {
   /** `path` is an id, or the number of the path in the list; numbers count from 1. */
   path: (flow: string, path: string | number, step?: number) =>
     `/flow/${flow}/path/${path}${step === undefined ? '' : `/${step}`}`,
+  journey: (path: string) => `/journeys/${part(path)}`,
   text: (id: string) => `/texts/${part(id)}`,
   search: (text: string) => `/search/${part(text)}`,
 } as const;

@@ -14,6 +14,7 @@ import { balanceModel } from '../../machines/home/balance.model.ts';
 import { topupMonthModel } from '../../machines/topups/topup-month.model.ts';
 import { topupsModel } from '../../machines/topups/topups.model.ts';
 import { writeSite } from '../../scripts/atlas-site.ts';
+import { entryPath } from '../../scripts/entry-path.ts';
 import { lookIds } from '../../scripts/look-ids.ts';
 
 const PASSED: PathResult = { ok: true, failedStep: null, error: null, picture: null, trace: null };
@@ -53,6 +54,8 @@ const PICTURE: Picture = {
   size: 'phone',
   file: 'topup-month/1.png',
   text: 'Påfyllningar\nBeställ påfyllningen',
+  address: '/topup',
+  links: ['/support'],
 };
 
 /** The site shows these pictures: their files must exist. */
@@ -133,6 +136,7 @@ const MUTATED_MONTH: MachineResult = {
 const content = () => ({
   models: [topupsModel, topupMonthModel, balanceModel],
   looksOf: lookIds,
+  entryPath,
   inputs: new Map([['topup-month', 'now']]),
   recording: {
     // Something of the month has changed since.

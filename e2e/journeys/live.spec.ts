@@ -33,6 +33,7 @@ test.beforeAll(async () => {
     models: [limitsModel],
     // Without pictures. The looks would load React before the portal is built, and as its development build.
     looksOf: () => [],
+    entryPath: () => '/',
     inputs: new Map(),
     recording,
     hashed: [],

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { routesIn } from '../../atlas/source/routes.ts';
 
-const TABLE = join(import.meta.dirname, '../../src/app/routes.ts');
+const TABLE = 'src/app/routes.ts';
 
-/** The paths of the route table. It is read as text, because Node cannot import the views that it names. */
-export const ROUTE_PATHS: readonly string[] = [
-  ...readFileSync(TABLE, 'utf8').matchAll(/^ {2}route\('([^']+)'/gm),
-].flatMap(([, path]) => path ?? []);
+/** The paths of the route table. */
+export const ROUTE_PATHS: readonly string[] = routesIn(
+  new Map([[TABLE, readFileSync(join(import.meta.dirname, '../..', TABLE), 'utf8')]]),
+).pages;

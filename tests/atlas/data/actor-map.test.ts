@@ -12,7 +12,7 @@ it('connects every machine but the root with the one that runs it', async () => 
     { id: 'home', children: [child('balance')] },
     { id: 'balance', children: [] },
   ]);
-  expect(links.map(({ owner, child: name, isLoaded }) => [owner, name, isLoaded])).toEqual([
+  expect(links.map(({ from, to, isDashed }) => [from, to, isDashed])).toEqual([
     ['portal', 'session', false],
     ['portal', 'screen-host', false],
     ['home', 'balance', false],
