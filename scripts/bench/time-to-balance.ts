@@ -42,7 +42,9 @@ const timeOf = (page: Page, awaited: Awaited): Promise<number> =>
     ({ selector, text }) =>
       new Promise((resolve) => {
         const isShown = (element: Element) =>
-          element.checkVisibility() && element.closest('[inert]') === null && RegExp(text).test(element.textContent ?? '');
+          element.checkVisibility() &&
+          element.closest('[inert]') === null &&
+          RegExp(text).test(element.textContent ?? '');
         const look = () => {
           if ([...document.querySelectorAll(selector)].some(isShown))
             resolve(performance.timeOrigin + performance.now());
