@@ -42,7 +42,10 @@ for (const viewport of [
     expect(await hiddenStops(page, 18)).toEqual([]);
   });
 
-test('on a phone a toast is at the bottom, and at the top while a text field has the focus', async ({ page, sandbox }) => {
+test('on a phone a toast is at the bottom, and at the top while a text field has the focus', async ({
+  page,
+  sandbox,
+}) => {
   const HEIGHT = 664;
   await page.setViewportSize({ width: 390, height: HEIGHT });
   const toast = page.getByRole('region', { name: /\(F8\)$/ }).getByRole('listitem');
