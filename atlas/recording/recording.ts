@@ -73,11 +73,17 @@ export interface Recording {
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
+/** What the recordings of earlier versions do not say: their pictures lead nowhere until they are taken again. */
+const ADDED_LATER: Pick<Picture, 'address' | 'links'> = { address: '', links: [] };
+
 /** The pictures of a look are described in one file next to them. */
 function readPictures(folder: string): Picture[] {
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
-  return files.toSorted().flatMap((name) => readJson(join(folder, name)) as Picture[]);
+  return files
+    .toSorted()
+    .flatMap((name) => readJson(join(folder, name)) as Picture[])
+    .map((picture) => ({ ...ADDED_LATER, ...picture }));
 }
 
 /** What the last browser runs recorded. */

@@ -31,6 +31,26 @@ test('the map of the actors leads to a diagram, and the diagram to a state and a
   await expectAccessible(page);
 });
 
+test('the map of the pages leads to a page, and from there to another page and to the state that links to it', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await page.getByRole('link', { name: 'Journeys' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Journeys');
+  await expect(page.getByRole('row', { name: /^\/topup / })).toContainText('topups, topup-month /support');
+  await expectAccessible(page);
+  const map = page.getByRole('region', { name: 'Map of the pages' });
+  await map.getByRole('link', { name: '/topup', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('/topup');
+  await expect(map.locator('a[data-marked]')).toHaveText(/\/topup$/);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Leads to (1)', 'Comes from (0)']);
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: '/support', exact: true }).last().click();
+  await expect(page.getByRole('listitem')).toHaveText('topup-month: a link in changeable.orderable');
+  await page.getByRole('link', { name: 'changeable.orderable' }).click();
+  await expect(page.getByRole('complementary').getByRole('heading', { name: 'changeable.orderable' })).toBeVisible();
+});
+
 test('a diagram is zoomed with keys and buttons, and its text is readable at first', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('./#/flow/topup-month');
@@ -87,6 +107,8 @@ test('an address of something that does not exist says so', async ({ page }) => 
   }
   await page.goto('./#/texts/unknown');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no text “unknown”');
+  await page.goto('./#/journeys/unknown');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page “unknown”');
 });
 
 test('a step shows its own pictures, or says that there are none', async ({ page }) => {
@@ -231,7 +253,14 @@ test('the changes since another version are listed, and lead to the flow', async
 
 test('the site can be used on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const address of ['./#/', './#/actors', './#/flow/topup-month', './#/flow/topup-month/path/1']) {
+  for (const address of [
+    './#/',
+    './#/journeys',
+    './#/journeys/%2Ftopup',
+    './#/actors',
+    './#/flow/topup-month',
+    './#/flow/topup-month/path/1',
+  ]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390);

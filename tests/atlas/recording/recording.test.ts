@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -58,6 +58,13 @@ it('joins the pictures of all looks of all machines', () => {
   ]);
   expect(saved[0]).toEqual({ ...place, ...taken, shown: ['Saldo'], file: 'card/a1.sv.phone.webp' });
   for (const { file } of saved) expect(readFileSync(join(pictures, file), 'utf8')).toBe('webp');
+});
+
+it('reads pictures of an earlier version, without an address and links', () => {
+  const { pictures } = recordingFiles(folder);
+  mkdirSync(pictures);
+  writeFileSync(join(pictures, 'a1.json'), JSON.stringify([{ machine: 'card', look: 'a1' }]));
+  expect(readRecording(folder).pictures).toEqual([{ machine: 'card', look: 'a1', address: '', links: [] }]);
 });
 
 it('keeps the pictures of failures as long as nothing of the machine has changed', () => {
