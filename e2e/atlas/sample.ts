@@ -54,6 +54,14 @@ export function placeAfter(flow: AnyFlow, isWanted: IsWanted): SamplePlace {
   return place;
 }
 
+/** The first start of a model, before any step. Throws if no path begins there. */
+export function atFirstStart(flow: AnyFlow): SamplePlace {
+  const [first] = Object.keys(flow.model.starts);
+  const path = plannedPaths(flow.model).find(({ start }) => start === first);
+  if (path === undefined) throw new Error(`no path of ${flow.model.machine.id} begins with ${first}`);
+  return { flow, path, step: -1 };
+}
+
 /** Performs the gesture of an event that needs no payload. */
 export function gesture(harness: HarnessPage, flow: AnyFlow, type: string): Promise<unknown> {
   const wanted = flow.gestures[type];
