@@ -113,7 +113,7 @@ export function JourneysPage({ path }: { readonly path: string | null }) {
         map={map}
         center={node ? { x: node.x + node.width / 2, y: node.y + node.height / 2 } : null}
         hrefOf={(id) => `#${links.journey(id)}`}
-        titleOf={(id) => pages.find((page) => page.path === id)?.flows.join(', ') ?? id}
+        titleOf={(id) => [id, ...(pages.find((page) => page.path === id)?.flows ?? [])].join(', ')}
         marked={path ?? undefined}
       />
       {path === null ? <AllPages {...journeys} /> : <OnePage journeys={journeys} path={path} />}
