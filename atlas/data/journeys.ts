@@ -1,4 +1,3 @@
-import { matchRoutes } from 'react-router-dom';
 import type { Picture } from '../recording/recording.ts';
 import type { RouteTable } from '../source/routes.ts';
 import type { Going } from './goings.ts';
@@ -42,7 +41,9 @@ const MOST_LINKS = 5;
 const pathnameOf = (address: string): string => address.replace(/[?#].*/, '');
 
 /** The path of the route table that an address belongs to; null for an address that is no page. */
-function pageFinder({ pages, redirects }: RouteTable) {
+async function pageFinder({ pages, redirects }: RouteTable) {
+  // Loaded when it is needed: it loads React as its development build, and a portal that is built afterwards would use that.
+  const { matchRoutes } = await import('react-router-dom');
   const rows = [
     ...pages.map((path) => ({ path, page: path })),
     ...redirects.map(({ from, to }) => ({ path: from, page: to })),
@@ -81,7 +82,7 @@ export async function journeysOf(
   flows: readonly FlowJourney[],
   pictures: readonly Pick<Picture, 'machine' | 'address' | 'links' | 'leaves' | 'instead'>[],
 ): Promise<Journeys> {
-  const pageOf = pageFinder(table);
+  const pageOf = await pageFinder(table);
   const found: Found[] = [];
   const add = (way: Found) => {
     const [from, to] = [pageOf(way.from), pageOf(way.to)];
