@@ -28,6 +28,7 @@ interface Wiring {
 }
 
 // Loaded on first use, because few users save a file.
+const loadPicture = () => import('../ports/picture/save.ts');
 const loadReminderFile = () => import('../ports/reminders/save.ts');
 const loadWorkbookFile = () => import('../ports/workbook/save.ts');
 
@@ -56,6 +57,12 @@ export function wirePorts({ config, adapter, clock, portal, retries, timeout }: 
     loadMessages,
     randomKey,
     notify,
+    savePicture: async (picture) => {
+      const { savePicture } = await loadCode(loadPicture);
+      const { language, messages } = portal().getSnapshot().context.language.getSnapshot().context;
+      // No page shows before its messages are there.
+      await savePicture(picture, { language, messages: messages ?? {} });
+    },
     saveReminders: async (reminders) =>
       (await loadCode(loadReminderFile)).saveReminders(reminders, {
         language: language(),
