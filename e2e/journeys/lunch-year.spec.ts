@@ -63,7 +63,7 @@ test.describe('in December', () => {
 
 test('before December home has no link, and the page shows the year before', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna');
-  await expect(page.getByRole('region', { name: 'Valutaräknare' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Valutakalkylator' })).toBeVisible();
   await expect(page.getByRole('region', { name: /Ditt lunchår/ })).toHaveCount(0);
   await page.goto('/lunch-year');
   await expect(page.getByRole('heading', { level: 1, name: 'Ditt lunchår 2025' })).toBeVisible();

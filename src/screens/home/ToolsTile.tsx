@@ -1,6 +1,6 @@
+import type { HomeParts } from '../../../machines/home/home.ts';
 import { Surface } from '../../ui/Tile.tsx';
 import { Calculator } from './Calculator.tsx';
-import type { HomeParts } from '../../../machines/home/home.ts';
 import { LunchYear } from './LunchYear.tsx';
 import { Wallet } from './Wallet.tsx';
 

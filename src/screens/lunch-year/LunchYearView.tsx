@@ -31,8 +31,8 @@ export function LunchYearView({ actor }: LunchYearProps) {
       <LostRows list={transactions} id="lost.yearTransactions" />
       {isRead && (
         <p>
-          <TextLink standalone to="/transactions">
-            <FormattedMessage id="home.transactions.more" />
+          <TextLink standalone to={`/transactions?year=${year}`}>
+            <FormattedMessage id="lunch-year.transactions" values={{ year: String(year) }} />
           </TextLink>
         </p>
       )}
