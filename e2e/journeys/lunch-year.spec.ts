@@ -22,7 +22,9 @@ async function contentOf(download: Download, page: Page) {
     const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
     const pen = new OffscreenCanvas(image.width, image.height).getContext('2d');
     pen?.drawImage(image, 0, 0);
-    const points = new Uint32Array(pen?.getImageData(0, 0, image.width, image.height).data.buffer ?? new ArrayBuffer(0));
+    const points = new Uint32Array(
+      pen?.getImageData(0, 0, image.width, image.height).data.buffer ?? new ArrayBuffer(0),
+    );
     return new Set(points).size;
   }, file.toString('base64'));
   return {

@@ -57,7 +57,9 @@ const isChosenAfter = (trace: ThisTrace, count: number): boolean =>
     .slice(trace.steps.findIndex(isRead) + 1)
     .reduce(
       (chosen, step) =>
-        step.kind === 'event' && step.event.type === 'amounts.choose' && lunchesIn(trace) > 0 ? step.event.withAmounts : chosen,
+        step.kind === 'event' && step.event.type === 'amounts.choose' && lunchesIn(trace) > 0
+          ? step.event.withAmounts
+          : chosen,
       false,
     );
 
@@ -154,9 +156,14 @@ export const lunchYearModel = defineModel({
     'the user hears of each saved picture, once': ({ steps, effects }) =>
       effects.filter(({ name, step }) => name === 'notify' && step === steps.length).length ===
       (isSaveResult(steps.at(-1), 'done') ? 1 : 0),
-    'presses are ignored right after a saved picture, unless the user chooses something': ({ steps, snapshot, before }) => {
+    'presses are ignored right after a saved picture, unless the user chooses something': ({
+      steps,
+      snapshot,
+      before,
+    }) => {
       const last = steps.at(-1);
-      const isKept = before?.matches({ shown: 'saved' }) === true && last?.kind === 'event' && eventOf(last) !== 'amounts.choose';
+      const isKept =
+        before?.matches({ shown: 'saved' }) === true && last?.kind === 'event' && eventOf(last) !== 'amounts.choose';
       return snapshot.matches({ shown: 'saved' }) === (isSaveResult(last, 'done') || isKept);
     },
     'a picture that could not be saved is reported until the next attempt or choice': ({ steps, snapshot, before }) => {

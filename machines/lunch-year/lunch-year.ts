@@ -64,8 +64,7 @@ export const lunchYear = setup({
     setAmounts: assign((_, { withAmounts }: Pick<Context, 'withAmounts'>) => ({ withAmounts })),
     setFailure: assign(toFailure),
     clearFailure: assign({ failure: null }),
-    showSuccessToast: ({ context }) =>
-      context.ports.notify({ type: 'success', message: { id: 'lunch-year.saved' } }),
+    showSuccessToast: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'lunch-year.saved' } }),
   },
 }).createMachine({
   id: 'lunch-year',

@@ -41,6 +41,15 @@ function loadReporting(portal: () => Portal, address: string) {
   );
 }
 
+/** Uses the messages of the page, so that a picture can be saved without a connection. No page shows before they are there. */
+const pictureSaver =
+  (portal: () => Portal): Ports['savePicture'] =>
+  async (picture) => {
+    const { savePicture } = await loadCode(loadPicture);
+    const { language, messages } = portal().getSnapshot().context.language.getSnapshot().context;
+    await savePicture(picture, { language, messages: messages ?? {} });
+  };
+
 /** Connects the ports of the machines to the browser and the backend. */
 export function wirePorts({ config, adapter, clock, portal, retries, timeout }: Wiring): Ports {
   const device = deviceStorage();
@@ -57,12 +66,7 @@ export function wirePorts({ config, adapter, clock, portal, retries, timeout }: 
     loadMessages,
     randomKey,
     notify,
-    savePicture: async (picture) => {
-      const { savePicture } = await loadCode(loadPicture);
-      const { language, messages } = portal().getSnapshot().context.language.getSnapshot().context;
-      // No page shows before its messages are there.
-      await savePicture(picture, { language, messages: messages ?? {} });
-    },
+    savePicture: pictureSaver(portal),
     saveReminders: async (reminders) =>
       (await loadCode(loadReminderFile)).saveReminders(reminders, {
         language: language(),

@@ -126,7 +126,7 @@ describe('working days in a row', () => {
 });
 
 describe('what is said about a year', () => {
-  const jonas = yearOf(at('2026-10-12'), at('2026-10-13'));
+  const jonas = yearOf(at('2026-10-13'), at('2026-10-12'));
   const idsOf = (facts: ReturnType<typeof factsOf>) => facts.map(({ label }) => label.id);
   const ALWAYS = ['lunch-year.weekday', 'lunch-year.month'];
 

@@ -96,7 +96,12 @@ describe('a picture', () => {
     expect(fills[0]?.slice(1)).toEqual([1, 0, 0, SIZE.width, SIZE.height]);
     expect(fills.slice(1)).toEqual([620, 748].map((top) => ['white', 0.25, 96, top, SIZE.width - 192, 2]));
     expect(circles).toEqual([90, 180, 270, 360, 450, 540, 630, 720, 810, 900, 990]);
-    expect([pen.fillStyle, pen.strokeStyle, pen.lineWidth, pen.textBaseline]).toEqual(['white', 'white', 3, 'alphabetic']);
+    expect([pen.fillStyle, pen.strokeStyle, pen.lineWidth, pen.textBaseline]).toEqual([
+      'white',
+      'white',
+      3,
+      'alphabetic',
+    ]);
   });
 
   it('writes a short text in full, in the sizes of its part', () => {
@@ -104,7 +109,7 @@ describe('a picture', () => {
     draw(pen, textsWith(1), STYLE);
     expect(written.map(({ text, size, baseline }) => [text, Math.round(size), Math.round(baseline)])).toEqual([
       ['Mitt lunchår 2026', 56, 152],
-      ['142', 280, 432],
+      ['142', 280, 440],
       ['luncher', 64, 532],
       ['Fakta 0', 31, 669],
       ['Restaurang Jonas', 46, 722],
@@ -116,14 +121,18 @@ describe('a picture', () => {
 describe('a picture that is saved', () => {
   const found = lunchYearOf([lunch({ description: 'Restaurang Jonas' })], 2026);
   const picture = pictureOf(found as NonNullable<typeof found>, true);
-  const getContext = vi.spyOn(HTMLCanvasElement.prototype, 'getContext');
-  const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob');
+  const spies = () => ({
+    getContext: vi.spyOn(HTMLCanvasElement.prototype, 'getContext'),
+    toBlob: vi.spyOn(HTMLCanvasElement.prototype, 'toBlob'),
+  });
   const file = new Blob(['png'], { type: 'image/png' });
 
   let shown = fakePen();
+  let { getContext, toBlob } = spies();
   beforeEach(() => {
     download.mockReset();
     shown = fakePen();
+    ({ getContext, toBlob } = spies());
     getContext.mockReturnValue(shown.pen as CanvasRenderingContext2D);
     toBlob.mockImplementation((callback) => callback(file));
   });
@@ -168,7 +177,9 @@ describe('a picture that is saved', () => {
     await expect(savePicture(picture, { language: 'sv', messages: parsed(sv) })).rejects.toThrow('no canvas');
     getContext.mockReturnValue(shown.pen as CanvasRenderingContext2D);
     toBlob.mockImplementation((callback) => callback(null));
-    await expect(savePicture(picture, { language: 'sv', messages: parsed(sv) })).rejects.toThrow('could not be written');
+    await expect(savePicture(picture, { language: 'sv', messages: parsed(sv) })).rejects.toThrow(
+      'could not be written',
+    );
     expect(download).not.toHaveBeenCalled();
   });
 });

@@ -86,7 +86,7 @@ export function draw(pen: Pen, { title, figure, caption, facts }: Texts, style: 
     );
   };
   write({ text: title, weight: 600, size: 56, baseline: 152 });
-  write({ text: figure, weight: 700, size: 280, baseline: 432 });
+  write({ text: figure, weight: 700, size: 280, baseline: 440 });
   write({ text: caption, weight: 600, size: 64, baseline: 532 });
   const height = Math.min(FACTS.highest, (FACTS.bottom - FACTS.top) / facts.length);
   facts.forEach(({ label, value }, index) => {
