@@ -143,9 +143,8 @@ export const lunchYearModel = defineModel({
     },
     'each press saves a picture, but not while one is being saved or right after': (trace) => {
       const { steps, before, snapshot } = trace;
-      const isTaken =
-        eventOf(steps.at(-1)) === 'picture.save' &&
-        (before?.matches({ shown: 'ready' }) === true || before?.matches({ shown: 'saveFailed' }) === true);
+      const isIgnored = before?.matches({ shown: 'saving' }) || before?.matches({ shown: { saved: 'settled' } });
+      const isTaken = eventOf(steps.at(-1)) === 'picture.save' && before?.matches('shown') === true && !isIgnored;
       const isNew = saves(trace).filter(({ step }) => step === steps.length).length;
       return isNew === (isTaken ? 1 : 0) && (!isTaken || snapshot.matches({ shown: 'saving' }));
     },
@@ -153,18 +152,22 @@ export const lunchYearModel = defineModel({
       const isOver = isSaveResult(steps.at(-1), 'done') || isSaveResult(steps.at(-1), 'error');
       return !before?.matches({ shown: 'saving' }) || snapshot.matches({ shown: 'saving' }) === !isOver;
     },
-    'the user hears of each saved picture, once': ({ steps, effects }) =>
-      effects.filter(({ name, step }) => name === 'notify' && step === steps.length).length ===
-      (isSaveResult(steps.at(-1), 'done') ? 1 : 0),
-    'presses are ignored right after a saved picture, unless the user chooses something': ({
-      steps,
-      snapshot,
-      before,
-    }) => {
+    'a saved picture is reported until the next one or a choice': ({ steps, snapshot, before }) => {
       const last = steps.at(-1);
+      const isKept = before?.matches({ shown: 'saved' }) === true && eventOf(last) !== 'amounts.choose';
+      return (
+        snapshot.matches({ shown: 'saved' }) ===
+        (isSaveResult(last, 'done') || (isKept && !snapshot.matches({ shown: 'saving' })))
+      );
+    },
+    'after a saved picture presses are ignored for a moment only': ({ steps, snapshot, before }) => {
+      const last = steps.at(-1);
+      const isStarted = isSaveResult(last, 'done');
       const isKept =
-        before?.matches({ shown: 'saved' }) === true && last?.kind === 'event' && eventOf(last) !== 'amounts.choose';
-      return snapshot.matches({ shown: 'saved' }) === (isSaveResult(last, 'done') || isKept);
+        before?.matches({ shown: { saved: 'settled' } }) === true &&
+        last?.kind === 'event' &&
+        last.event.type !== 'amounts.choose';
+      return snapshot.matches({ shown: { saved: 'settled' } }) === (isStarted || isKept);
     },
     'a picture that could not be saved is reported until the next attempt or choice': ({ steps, snapshot, before }) => {
       const last = steps.at(-1);

@@ -6,7 +6,7 @@ import { yearTransactions } from '../../contract/transactions.ts';
 import { callActor, callInput, errorParams, type MachineTypes, toFailure } from '../call-actor.ts';
 import { dayAt } from '../days.ts';
 import type { Picture, Ports } from '../ports.ts';
-import { settleDelays } from '../settling.ts';
+import { settleDelays, settled } from '../settling.ts';
 import { lunchYearOn } from './offered-year.ts';
 import { lunchYearOf } from './year-facts.ts';
 import { pictureOf } from './year-texts.ts';
@@ -64,7 +64,6 @@ export const lunchYear = setup({
     setAmounts: assign((_, { withAmounts }: Pick<Context, 'withAmounts'>) => ({ withAmounts })),
     setFailure: assign(toFailure),
     clearFailure: assign({ failure: null }),
-    showSuccessToast: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'lunch-year.saved' } }),
   },
 }).createMachine({
   id: 'lunch-year',
@@ -108,14 +107,19 @@ export const lunchYear = setup({
               const found = lunchYearOf(transactions, year);
               return { ports, picture: found && pictureOf(found, withAmounts) };
             },
-            onDone: { target: 'saved', actions: 'showSuccessToast' },
+            onDone: 'saved',
             onError: { target: 'saveFailed', description: 'The device may be out of memory, or offline.' },
           },
           on: { 'amounts.choose': { actions: setAmounts } },
         },
         saved: {
-          description: 'Right after the file: the rest of a double click saves no second one.',
-          after: { settleDelay: 'ready' },
+          description:
+            'The page says so until the user saves again or chooses something. A toast would need a connection.',
+          initial: 'settled',
+          states: {
+            settled: settled('repeatable'),
+            repeatable: { on: { 'picture.save': '#lunch-year.shown.saving' } },
+          },
         },
         saveFailed: { on: { 'picture.save': 'saving' } },
       },

@@ -37,7 +37,7 @@ it('says what the lunches were, and what they cost if the user has chosen that',
     ['Olika ställen', '1'],
     ['Vanligaste dagen · 1 lunch', 'tisdag'],
     ['Bästa månaden · 2 luncher', 'oktober'],
-    ['Arbetsdagar i rad', '2'],
+    ['Flest arbetsdagar i rad', '2'],
     ['Sammanlagt', '270 kr'],
     ['En lunch i snitt', '135 kr'],
   ]);

@@ -17,6 +17,10 @@ const saveError = (page: Page) =>
   main(page)
     .getByRole('alert')
     .filter({ hasText: messagePattern('lunch-year.failed') });
+const savedNote = (page: Page) =>
+  main(page)
+    .getByRole('status')
+    .filter({ hasText: messagePattern('lunch-year.saved') });
 const retry = (page: Page) => main(page).getByRole('button', { name: messagePattern('action.retry') });
 const { 'amounts.choose': choices } = lunchYearModel.events;
 
@@ -61,7 +65,7 @@ export const lunchYearFlow = defineFlow(lunchYearModel, {
   },
   conditions: [
     {
-      in: ['shown.ready', 'shown.saving', 'shown.saved', 'shown.saveFailed'],
+      in: ['shown.ready', 'shown.saving', 'shown.saved.settled', 'shown.saved.repeatable', 'shown.saveFailed'],
       when: ({ withAmounts }) => withAmounts,
       shown: (page) => page.getByText(messagePattern('lunch-year.total')),
       otherwise: { absent: (page) => page.getByText(messagePattern('lunch-year.total')) },
@@ -71,9 +75,10 @@ export const lunchYearFlow = defineFlow(lunchYearModel, {
     loading: (page) => page.getByRole('status').filter({ hasText: messagePattern('lunch-year.loading') }),
     loadFailed: retry,
     empty: (page) => page.getByText(messagePattern('transactions.insight.noneNote')),
-    'shown.ready': [enabled(save), { absent: saveError }],
+    'shown.ready': [enabled(save), { absent: saveError }, { absent: savedNote }],
     'shown.saving': busy(save),
-    'shown.saved': settling(save),
+    'shown.saved.settled': [settling(save), savedNote],
+    'shown.saved.repeatable': [enabled(save), savedNote],
     'shown.saveFailed': saveError,
   },
 });

@@ -12,19 +12,33 @@ import type { LunchYearProps } from './lunch-year-props.ts';
 export function SavePicture({ actor }: LunchYearProps) {
   const translate = useTranslate();
   const withAmounts = useSelector(actor, ({ context }) => context.withAmounts);
-  const state = useSelector(actor, ({ value }) => (typeof value === 'object' ? value.shown : null));
+  const isSaving = useSelector(actor, (snapshot) => snapshot.matches({ shown: 'saving' }));
+  const isSaved = useSelector(actor, (snapshot) => snapshot.matches({ shown: 'saved' }));
+  const isSettling = useSelector(actor, (snapshot) => snapshot.matches({ shown: { saved: 'settled' } }));
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ shown: 'saveFailed' }));
   return (
     <div className="grid gap-3">
-      <Button
-        fullWidth
-        icon={ImageDown}
-        busy={state === 'saving'}
-        settling={state === 'saved'}
-        onPress={() => actor.send({ type: 'picture.save' })}
-      >
-        <FormattedMessage id="lunch-year.save" />
-      </Button>
-      {state === 'saveFailed' && (
+      <div>
+        <Button
+          fullWidth
+          icon={ImageDown}
+          busy={isSaving}
+          settling={isSettling}
+          onPress={() => actor.send({ type: 'picture.save' })}
+        >
+          <FormattedMessage id="lunch-year.save" />
+        </Button>
+        <div role="status">
+          {isSaved && (
+            <div className="mt-3">
+              <Banner tone="success">
+                <FormattedMessage id="lunch-year.saved" />
+              </Banner>
+            </div>
+          )}
+        </div>
+      </div>
+      {hasFailed && (
         <Banner tone="danger" role="alert">
           <FormattedMessage id="lunch-year.failed" />
         </Banner>

@@ -26,7 +26,7 @@ export function YearFacts({ actor }: LunchYearProps) {
       </p>
       <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2.5 narrow:grid-cols-1 tablet:gap-y-4">
         {factsOf(lunchYear, withAmounts).map(({ label, value }) => (
-          <div key={label.id} className="grid min-w-0 content-start first:col-span-full">
+          <div key={label.id} className="grid min-w-0 content-between first:col-span-full">
             <dt className="text-label">
               <MessageText message={label} />
             </dt>
