@@ -14,7 +14,7 @@ export function YearFacts({ actor }: LunchYearProps) {
   const lunchYear = useMemo(() => lunchYearOf(transactions, year), [transactions, year]);
   if (!lunchYear) return null;
   return (
-    <div className="relative isolate overflow-hidden rounded-card bg-print p-4 text-print-ink shadow-print tablet:p-6 print:bg-none print:p-0 print:text-ink print:shadow-none">
+    <div className="relative isolate overflow-hidden rounded-card bg-print p-4 text-print-ink narrow:p-3 shadow-print tablet:p-6 print:bg-none print:p-0 print:text-ink print:shadow-none">
       <div className="-inset-2/5 -z-10 absolute bg-rings print:hidden" />
       <p className="flex flex-wrap items-baseline gap-x-2.5">
         <span className="font-bold text-hero tracking-tight">
@@ -30,7 +30,7 @@ export function YearFacts({ actor }: LunchYearProps) {
             <dt className="text-label">
               <MessageText message={label} />
             </dt>
-            <dd className="font-semibold text-lead">
+            <dd className="font-semibold text-lead narrow:text-small">
               <MessageText message={value} />
             </dd>
           </div>
