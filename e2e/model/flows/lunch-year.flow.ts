@@ -8,11 +8,13 @@ import { tokenOf } from '../../../machines/token.fixture.ts';
 import { busy, enabled, settling } from '../controls.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
-import { messagesOf } from '../shown-texts.ts';
+import { messagesOf, together } from '../shown-texts.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const save = (page: Page) => main(page).getByRole('button', { name: messagePattern('lunch-year.save') });
-const amounts = (page: Page) => page.getByRole('switch', { name: messagePattern('lunch-year.amounts') });
+const amounts = (page: Page, checked?: boolean) =>
+  page.getByRole('switch', { name: messagePattern('lunch-year.amounts'), ...(checked !== undefined && { checked }) });
+const total = (page: Page) => page.getByText(messagePattern('lunch-year.total'));
 const saveError = (page: Page) =>
   main(page)
     .getByRole('alert')
@@ -21,6 +23,7 @@ const savedNote = (page: Page) =>
   main(page)
     .getByRole('status')
     .filter({ hasText: messagePattern('lunch-year.saved') });
+const transactions = (page: Page) => page.getByRole('link', { name: messagePattern('lunch-year.transactions') });
 const retry = (page: Page) => main(page).getByRole('button', { name: messagePattern('action.retry') });
 const { 'amounts.choose': choices } = lunchYearModel.events;
 
@@ -28,24 +31,24 @@ export const lunchYearFlow = defineFlow(lunchYearModel, {
   // In some starts it is December, or January.
   entryPoint: () => ({ path: '/lunch-year', token: tokenOf({ expiresIn: 90 * 86_400 }) }),
   background: [backgroundResponse(customPolicy, { policyText: null, accepted: false })],
-  shows({ year, transactions, withAmounts, failure }, leaves) {
-    const shown = lunchYearOf(transactions, year);
+  shows({ year, transactions: rows, withAmounts, failure }, leaves) {
+    const shown = lunchYearOf(rows, year);
     const values = { year: String(year) };
     return [
       { id: 'lunch-year.title', values },
+      ...(leaves.includes('loading') ? [] : [{ id: 'lunch-year.transactions', values } as const]),
       ...messagesOf({ failure }),
       ...(leaves.includes('empty')
         ? [
             {
-              id: hasUnknown(transactions) ? 'transactions.insight.unclear' : 'transactions.insight.none',
+              id: hasUnknown(rows) ? 'transactions.insight.unclear' : 'transactions.insight.none',
               values,
             } as const,
           ]
         : []),
       ...(shown
         ? [
-            String(shown.lunches),
-            { id: 'lunch-year.lunches', values: { count: shown.lunches } } as const,
+            together(String(shown.lunches), { id: 'lunch-year.lunches', values: { count: shown.lunches } }),
             ...factsOf(shown, withAmounts).flatMap(({ label, value }) => [label, value]),
           ]
         : []),
@@ -55,7 +58,7 @@ export const lunchYearFlow = defineFlow(lunchYearModel, {
     'lunchYear.retry': { at: retry },
     // A press changes the choice, so the event with the current one is sent directly.
     'amounts.choose': {
-      at: amounts,
+      at: (page) => amounts(page),
       act: async (control, label, { callHarness }) =>
         (await control.isChecked()) === choices[label]?.withAmounts
           ? callHarness('send', 'amounts.choose', label)
@@ -67,12 +70,15 @@ export const lunchYearFlow = defineFlow(lunchYearModel, {
     {
       in: ['shown.ready', 'shown.saving', 'shown.saved.settled', 'shown.saved.repeatable', 'shown.saveFailed'],
       when: ({ withAmounts }) => withAmounts,
-      shown: (page) => page.getByText(messagePattern('lunch-year.total')),
-      otherwise: { absent: (page) => page.getByText(messagePattern('lunch-year.total')) },
+      shown: [total, (page) => amounts(page, true)],
+      otherwise: [{ absent: total }, (page) => amounts(page, false)],
     },
   ],
   assertions: {
-    loading: (page) => page.getByRole('status').filter({ hasText: messagePattern('lunch-year.loading') }),
+    loading: [
+      (page) => page.getByRole('status').filter({ hasText: messagePattern('lunch-year.loading') }),
+      { absent: transactions },
+    ],
     loadFailed: retry,
     empty: (page) => page.getByText(messagePattern('transactions.insight.noneNote')),
     'shown.ready': [enabled(save), { absent: saveError }, { absent: savedNote }],
