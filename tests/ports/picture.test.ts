@@ -23,7 +23,8 @@ function fakePen() {
   const written: { text: string; x: number; right: number; baseline: number; size: number; alpha: number }[] = [];
   const fills: unknown[][] = [];
   const stops: unknown[][] = [];
-  const circles: number[] = [];
+  const circles: unknown[][] = [];
+  let path: number[] = [];
   const pen = {
     fillStyle: '',
     strokeStyle: '',
@@ -34,9 +35,11 @@ function fakePen() {
     fillRect: (...box: number[]) => fills.push([pen.fillStyle, pen.globalAlpha, ...box]),
     measureText: (text: string) => ({ width: Array.from(text).length * sizeIn(pen.font) * 0.6 }),
     createRadialGradient: () => ({ addColorStop: (...stop: unknown[]) => stops.push(stop) }),
-    beginPath: () => undefined,
-    arc: (_x: number, _y: number, radius: number) => circles.push(radius),
-    stroke: () => undefined,
+    beginPath() {
+      path = [];
+    },
+    arc: (...arc: number[]) => path.push(...arc),
+    stroke: () => circles.push([pen.globalAlpha, ...path]),
     fillText(text: string, x: number, baseline: number) {
       const size = sizeIn(pen.font);
       const right = x + pen.measureText(text).width;
@@ -95,7 +98,8 @@ describe('a picture', () => {
     ]);
     expect(fills[0]?.slice(1)).toEqual([1, 0, 0, SIZE.width, SIZE.height]);
     expect(fills.slice(1)).toEqual([620, 748].map((top) => ['white', 0.25, 96, top, SIZE.width - 192, 2]));
-    expect(circles).toEqual([90, 180, 270, 360, 450, 540, 630, 720, 810, 900, 990]);
+    const radii = [90, 180, 270, 360, 450, 540, 630, 720, 810, 900, 990];
+    expect(circles).toEqual(radii.map((radius) => [0.07, 864, 270, radius, 0, 2 * Math.PI]));
     expect([pen.fillStyle, pen.strokeStyle, pen.lineWidth, pen.textBaseline]).toEqual([
       'white',
       'white',
