@@ -25,9 +25,10 @@ async function hiddenStops(page: Page, stops: number): Promise<readonly string[]
   return hidden;
 }
 
-// A window of 1280 × 1024 px at 400 %, and a desktop.
+// A window of 1280 × 1024 px at 400 %, a phone and a desktop.
 for (const viewport of [
   { width: 320, height: 256 },
+  { width: 390, height: 664 },
   { width: 1280, height: 800 },
 ])
   test(`a toast does not hide the focus at ${viewport.width} px`, async ({ page, sandbox }) => {
@@ -40,6 +41,25 @@ for (const viewport of [
     await expect(page.getByText(/tillfälligt spärrat/).first()).toBeVisible();
     expect(await hiddenStops(page, 18)).toEqual([]);
   });
+
+test('on a phone a toast is at the bottom, and at the top while a text field has the focus', async ({
+  page,
+  sandbox,
+}) => {
+  const HEIGHT = 664;
+  await page.setViewportSize({ width: 390, height: HEIGHT });
+  const toast = page.getByRole('region', { name: /\(F8\)$/ }).getByRole('listitem');
+  const topOfToast = async () => (await toast.boundingBox())?.y;
+  await openWithToken(page, sandbox, 'anna', '/card');
+  await page.getByRole('button', { name: 'Spärra' }).click();
+  await expect.poll(topOfToast).toBeGreaterThan(HEIGHT / 2);
+  await page.goto('/settings/limits');
+  const weekly = page.getByRole('textbox', { name: 'Per vecka, kr' });
+  await weekly.fill('1200');
+  await weekly.press('Enter');
+  await expect.poll(topOfToast).toBeLessThan(HEIGHT / 2);
+  await expect(weekly).toBeFocused();
+});
 
 /** Opens the menu of a phone with a key. Returns the log-out in it. */
 async function openPhoneMenu(page: Page, sandbox: RunningSandbox): Promise<Locator> {

@@ -9,6 +9,8 @@ import { recordWaterfall } from './waterfall.ts';
 
 const PERSONA = 'anna';
 const POLL = /\/bankid\/v2\/collect/;
+/** The last read of home whose URL the next start uses. */
+const LAST_READ = /\/card-pin-status$/;
 
 /** Times on a slow phone, ms, and the requests in between. */
 export interface TimeToBalance {
@@ -40,7 +42,9 @@ const timeOf = (page: Page, awaited: Awaited): Promise<number> =>
     ({ selector, text }) =>
       new Promise((resolve) => {
         const isShown = (element: Element) =>
-          element.closest('[inert]') === null && RegExp(text).test(element.textContent ?? '');
+          element.checkVisibility() &&
+          element.closest('[inert]') === null &&
+          RegExp(text).test(element.textContent ?? '');
         const look = () => {
           if ([...document.querySelectorAll(selector)].some(isShown))
             resolve(performance.timeOrigin + performance.now());
@@ -77,10 +81,10 @@ async function measureOnce(browser: Browser, origin: string): Promise<TimeToBala
   await page.waitForTimeout(3000);
   await page.waitForResponse(POLL);
   await page.waitForTimeout(1000);
+  const lastRead = page.waitForResponse(LAST_READ);
   const approval = await timed(page, () => bankId.approve(order), BALANCE);
-  await page.waitForLoadState('networkidle');
+  await (await lastRead).finished();
   const reload = await timed(page, reloadPage, BALANCE);
-  await page.waitForLoadState('networkidle');
   const length = ([from, to]: [number, number]) => Math.round(to - from);
   return {
     login: length(login),

@@ -13,7 +13,7 @@ declare global {
 /** `gate` for the reads of the access gate, which every page needs; otherwise the path of the page. */
 type Place = 'gate' | typeof HOME_PATH;
 
-/** The calls between the start of the portal and the balance, by name. */
+/** The calls between the start of the portal and the open home page, by name. */
 export const EARLY_CALLS: Readonly<Record<string, Place>> = {
   cardholderInfo: 'gate',
   accounts: 'gate',
@@ -24,6 +24,8 @@ export const EARLY_CALLS: Readonly<Record<string, Place>> = {
   nextTopupInfo: HOME_PATH,
   transactions: HOME_PATH,
   accountCards: HOME_PATH,
+  pinStatus: HOME_PATH,
+  pinAttempts: HOME_PATH,
 };
 
 const stored = z.record(z.string(), z.tuple([z.string(), z.string()]));

@@ -23,34 +23,54 @@ const hiddenHeight = (toasts: DOMRect, { top, bottom, left, right }: DOMRect): n
     ? Math.max(0, Math.min(toasts.bottom, bottom) - Math.max(toasts.top, top))
     : 0;
 
+const OTHER = { top: 'bottom', bottom: 'top' } as const;
+
+/** Whether a phone shows its keyboard, which hides what is at the bottom, while the element has the focus. */
+const opensKeyboard = (element: Element): boolean =>
+  element.matches('textarea, input:not([type=checkbox], [type=radio])');
+
 /**
- * Keeps the toasts clear of the element with the focus (WCAG 2.4.11): they are at the top, or at the bottom if less of it is
- * hidden there.
+ * Where the toasts are: on a phone at the bottom, where they cover no heading, and otherwise at the top; on the other side if
+ * they hide more than a third of the element with the focus, and less of it there (WCAG 2.4.11).
  */
-function avoidFocus(stack: HTMLElement | null): (() => void) | undefined {
-  if (stack === null) return;
-  const choose = ({ target }: FocusEvent) => {
-    const list = stack.querySelector<HTMLElement>('ol');
-    if (list === null || !(target instanceof Element) || stack.contains(target)) return;
-    const hiddenAt = (side: 'top' | 'bottom') => {
-      list.dataset.side = side;
-      return hiddenHeight(list.getBoundingClientRect(), target.getBoundingClientRect());
-    };
-    const [atBottom, atTop] = [hiddenAt('bottom'), hiddenAt('top')];
-    list.dataset.side = atBottom < atTop ? 'bottom' : 'top';
+function placeToasts(list: HTMLElement, focused: Element) {
+  const isAtBottom = getComputedStyle(list).getPropertyValue('--usual-side') === 'bottom';
+  const usual = isAtBottom && !opensKeyboard(focused) ? 'bottom' : 'top';
+  const hiddenAt = (side: 'top' | 'bottom') => {
+    list.dataset.side = side;
+    return hiddenHeight(list.getBoundingClientRect(), focused.getBoundingClientRect());
   };
-  document.addEventListener('focusin', choose);
-  return () => document.removeEventListener('focusin', choose);
+  const [atOther, atUsual] = [hiddenAt(OTHER[usual]), hiddenAt(usual)];
+  const isHidden = atUsual > focused.getBoundingClientRect().height / 3;
+  list.dataset.side = isHidden && atOther < atUsual ? OTHER[usual] : usual;
+}
+
+/** Places the toasts when the focus moves and when their number changes, but never while the focus is in one of them. */
+function keepPlaced(stack: HTMLElement | null): (() => void) | undefined {
+  if (stack === null) return;
+  const place = () => {
+    const list = stack.querySelector<HTMLElement>('ol');
+    const focused = document.activeElement;
+    if (list !== null && focused !== null && !stack.contains(focused)) placeToasts(list, focused);
+  };
+  place();
+  document.addEventListener('focusin', place);
+  const observer = new MutationObserver(place);
+  observer.observe(stack, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener('focusin', place);
+    observer.disconnect();
+  };
 }
 
 function prepareStack(stack: HTMLElement | null) {
-  const cleanUps = [returnFocusToOrigin(stack), avoidFocus(stack)];
+  const cleanUps = [returnFocusToOrigin(stack), keepPlaced(stack)];
   return () => {
     for (const cleanUp of cleanUps) cleanUp?.();
   };
 }
 
-/** The region of the toasts, over the page and below the top bar. */
+/** The region of the toasts, over the page: above the bottom bar of a phone, and below the top bar. */
 export const ToastStack = ({ label, hotkey, children }: Props) => (
   <Radix.Provider
     duration={Number.POSITIVE_INFINITY}
@@ -64,7 +84,7 @@ export const ToastStack = ({ label, hotkey, children }: Props) => (
       <Radix.Viewport
         label={label}
         hotkey={[hotkey]}
-        className="fixed inset-x-4 top-bar-phone z-50 mt-3 grid gap-2.5 outline-none narrow:inset-x-2 narrow:max-h-[calc(100dvh-4.5rem)] narrow:overflow-y-auto tablet:start-auto tablet:end-[calc(1.5rem+env(safe-area-inset-right))] tablet:top-bar tablet:mt-4 tablet:w-96 data-[side=bottom]:top-auto data-[side=bottom]:bottom-[calc(var(--bottom-bar-height)+--spacing(3))] [@media(height<20rem)]:max-h-[30dvh] [@media(height<20rem)]:overflow-y-auto"
+        className="fixed inset-x-4 top-bar-phone z-50 mt-3 grid [--usual-side:bottom] tablet:[--usual-side:top] gap-2.5 outline-none narrow:inset-x-2 narrow:max-h-[calc(100dvh-4.5rem)] narrow:overflow-y-auto tablet:start-auto tablet:end-[calc(1.5rem+env(safe-area-inset-right))] tablet:top-bar tablet:mt-4 tablet:w-96 data-[side=bottom]:top-auto data-[side=bottom]:bottom-[calc(var(--bottom-bar-height)+--spacing(3))] [@media(height<20rem)]:max-h-[30dvh] [@media(height<20rem)]:overflow-y-auto"
       />
     </div>
   </Radix.Provider>

@@ -27,7 +27,15 @@ describe('early reads', () => {
   it('are those that every page needs, and those of the home page', () => {
     const namesOf = (place: string) => Object.keys(EARLY_CALLS).filter((name) => EARLY_CALLS[name] === place);
     expect(namesOf('gate')).toEqual(['cardholderInfo', 'accounts', 'onboardingStatus', 'customPolicy']);
-    expect(namesOf('/home')).toEqual(['balance', 'notifications', 'nextTopupInfo', 'transactions', 'accountCards']);
+    expect(namesOf('/home')).toEqual([
+      'balance',
+      'notifications',
+      'nextTopupInfo',
+      'transactions',
+      'accountCards',
+      'pinStatus',
+      'pinAttempts',
+    ]);
   });
 
   it('stores a read only if it is new or needed in another place', () => {

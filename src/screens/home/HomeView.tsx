@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Activity } from 'react';
 import { Link } from 'react-router-dom';
 import { isCardBlocked } from '../../../machines/home/card-status.ts';
 import type { HomeParts } from '../../../machines/home/home.ts';
@@ -30,11 +31,11 @@ export function HomeView({ actor }: HomeProps) {
       <PageHeading visuallyHidden title={translate('home.title')} />
       <ContactCheck actor={parts.contactCheck} />
       {state !== 'openBeforeCard' && <CardWarnings actor={parts.cardStatus} />}
-      {state === 'opening' ? (
-        <Spinner label={translate('loading.page')} />
-      ) : (
+      {state === 'opening' && <Spinner label={translate('loading.page')} />}
+      {/* Rendered while the page waits, so that it can be shown at once (docs/speed.md). */}
+      <Activity mode={state === 'opening' ? 'hidden' : 'visible'}>
         <Tiles isLate={state === 'openBeforeCard'} {...parts} />
-      )}
+      </Activity>
     </>
   );
 }
