@@ -154,6 +154,8 @@ export default {
       'card-title': ['min(1.125rem, 7cqi)', '1.35'],
       'card-number': ['min(1.25rem, 6.4cqi)', '1.3'],
       'card-name': ['min(0.875rem, 4.5cqi)', '1.5'],
+      // The only number of a page.
+      hero: ['clamp(3.5rem, 1.5rem + 8vw, 5rem)', '1'],
       // An amount of five figures fits in a tile on the narrowest phone.
       figure: ['clamp(1.875rem, 0.6rem + 6.6vw, 2.75rem)', '1.1'],
     },

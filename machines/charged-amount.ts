@@ -23,3 +23,11 @@ export const hasUnknown = (transactions: readonly Transaction[]): boolean => !tr
 
 /** Whether the transaction affects the balance: it is neither declined nor expired, and its kind is known. */
 export const hasMoved = (transaction: Transaction): boolean => isKnown(transaction) && !VOID.has(transaction.status);
+
+/** Whether the transaction is a purchase that is completed or reserved. It counts as a lunch. */
+export const isCompletedPurchase = (transaction: Transaction): boolean =>
+  transaction.operation === 'Purchase' && hasMoved(transaction);
+
+/** What some purchases cost, öre including fees. */
+export const spentOn = (purchases: readonly Transaction[]): Ore =>
+  purchases.reduce((sum, purchase) => sum - chargedAmount(purchase), 0) as Ore;

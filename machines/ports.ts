@@ -193,6 +193,26 @@ export interface Reminder {
   readonly alarm: number | null;
 }
 
+/** A message of `locales/` with its values, for a text that is not on the page. */
+type FileText = Extract<Message, { readonly id: MessageId }>;
+
+/** A line of a picture: what it is about, and the value below it. */
+export interface PictureFact {
+  readonly label: FileText;
+  readonly value: FileText;
+}
+
+/** A picture to save, in the colours of the portal: its texts from top to bottom. */
+export interface Picture {
+  /** The file name without its ending. */
+  readonly name: FileText;
+  readonly title: FileText;
+  /** The large number, and what it counts. */
+  readonly figure: number;
+  readonly caption: FileText;
+  readonly facts: readonly PictureFact[];
+}
+
 /** A page of the portal that an address names. */
 export interface ScreenMatch {
   /** The screen's name in the route table. */
@@ -275,6 +295,8 @@ export interface Ports {
   ) => Promise<void>;
   /** Downloads reminders as a calendar file in the language of the portal. Rejects when it cannot be written. */
   readonly saveReminders: (reminders: readonly Reminder[]) => Promise<void>;
+  /** Draws a picture in the language of the portal, and downloads it. Rejects when it cannot be drawn. */
+  readonly savePicture: (picture: Picture) => Promise<void>;
 }
 
 /** The ports of a flow that shows pages of the card vault. */

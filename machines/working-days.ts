@@ -34,7 +34,8 @@ function holidaysOf(year: number): readonly string[] {
  * Whether people in Sweden usually work on a day (`yyyy-mm-dd`): not on Saturdays, Sundays and public holidays, nor on the eves
  * of Midsummer, Christmas and New Year, which the Annual Leave Act treats as Sundays.
  */
-const isWorkingDay = (day: string): boolean => weekdayOf(day) % 6 !== 0 && !holidaysOf(yearOf(day)).includes(day);
+export const isWorkingDay = (day: string): boolean =>
+  weekdayOf(day) % 6 !== 0 && !holidaysOf(yearOf(day)).includes(day);
 
 /** The number of Swedish working days from a day until the one before another, both `yyyy-mm-dd`. */
 export function workingDaysUntil(from: string, to: string): number {

@@ -67,7 +67,7 @@ export const SIGNED_IN_SCENARIOS: readonly Scenario[] = [
     calls: ['savePreferences'],
     path: '/topup',
     persona: 'vera',
-    act: ({ page }) => page.getByRole('radio', { name: 'På' }).click(),
+    act: choose('Automatisk påfyllning'),
   },
   { calls: ['savePreferences'], path: '/settings/notifications', act: choose('Erbjudanden') },
   { calls: ['disableAllNotifications'], path: '/settings/notifications', act: choose('Tillåt aviseringar') },

@@ -78,6 +78,7 @@ export const portsForHarness =
       },
       saveWorkbook: async (_, { signal }) => void (await fetch('/workbook', { signal })),
       saveReminders: async () => void (await fetch('/reminders')),
+      savePicture: async () => void (await fetch('/picture')),
       browser: { ...ports.browser, platform, reload: doNothing, openApp: doNothing, leave: doNothing },
     };
   };

@@ -29,6 +29,17 @@ const allChannels = (topic: string, on: boolean) => CHANNELS.map((channel) => [`
 const allFlagsExcept = (...topicsOff: string[]) =>
   Object.fromEntries(TOPICS.flatMap((topic) => allChannels(topic, !topicsOff.includes(topic))));
 
+test('one channel is switched off for all topics with one press and one save', async ({ page, sandbox }) => {
+  await openWithToken(page, sandbox, 'anna', '/settings/notifications');
+  const { sent, release } = await holdFirstSave(page);
+  await page.getByRole('checkbox', { name: 'Alla aviseringar: Sms' }).click();
+  await expect(page.getByRole('checkbox', { name: /: Sms$/, checked: true })).toHaveCount(0);
+  release();
+  await expect(saved(page)).toBeVisible();
+  const flags = TOPICS.flatMap((topic) => CHANNELS.map((channel) => [`${topic}${channel}`, channel !== 'Sms']));
+  expect(sent).toEqual([Object.fromEntries(flags)]);
+});
+
 test('notifications are switched by channel, by topic and all at once', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'anna', '/settings/notifications');
   const offers = page.getByRole('switch', { name: 'Erbjudanden' });

@@ -12,7 +12,7 @@ test('the confirmation is the same without an account, and its toast shows for t
 }, async ({ page, sandbox }) => {
   const toast = page
     .getByRole('listitem')
-    .filter({ hasText: 'Om adressen hör till ett konto skickar vi en länk dit.' });
+    .filter({ hasText: 'Om adressen hör till ett konto har vi skickat en länk dit.' });
   await page.clock.install();
   await page.goto('/login/email-recover');
   await expect(email(page)).toBeVisible();

@@ -26,6 +26,7 @@ const FILES = [
   ['loadMessages', /\/(sv|en)-[^/]+\.json$/],
   ['loadScreen', /^\/screen-code$/],
   ['loadSignedIn', /^\/signed-in-code$/],
+  ['savePicture', /^\/picture$/],
   ['saveReminders', /^\/reminders$/],
   ['saveWorkbook', /^\/workbook$/],
 ] as const;

@@ -1,11 +1,10 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { CallFailure } from '../../contract/backend.ts';
 import { type List, lostRows, withLost } from '../../contract/list.ts';
-import type { Ore } from '../../contract/money.ts';
 import type { Transaction } from '../../contract/transaction.ts';
 import { yearTransactions } from '../../contract/transactions.ts';
 import { callActor, callInput, errorParams, type MachineTypes, toFailure, waitUntil } from '../call-actor.ts';
-import { chargedAmount, hasMoved } from '../charged-amount.ts';
+import { isCompletedPurchase, spentOn } from '../charged-amount.ts';
 import { dayAt, endOf, mondayOf, startOf, yearOf } from '../days.ts';
 import type { RecentSpending } from '../limit-usage.ts';
 import type { Ports } from '../ports.ts';
@@ -30,15 +29,10 @@ const isSince = (day: string) => {
   return ({ transactionDate }: Transaction) => Date.parse(transactionDate) >= start;
 };
 
-const isPurchase = (transaction: Transaction) => transaction.operation === 'Purchase' && hasMoved(transaction);
-
-const sumOf = (purchases: readonly Transaction[]): Ore =>
-  purchases.reduce((sum, purchase) => sum - chargedAmount(purchase), 0) as Ore;
-
 /** What was bought today, and since Monday. */
 export const spendingIn = ({ purchases, today }: Pick<Context, 'purchases' | 'today'>): RecentSpending => ({
-  day: sumOf(purchases.filter(isSince(today))),
-  week: sumOf(purchases),
+  day: spentOn(purchases.filter(isSince(today))),
+  week: spentOn(purchases),
 });
 
 /** The same; null until it is read. */
@@ -72,7 +66,7 @@ export const recentSpending = setup({
   actions: {
     startToday: assign(({ context: { ports } }) => ({ today: dayAt(ports.clock.now()), purchases: [], failure: null })),
     addPurchases: assign(({ context: { purchases, today } }, { rows }: RowsParams) => {
-      const found = rows.filter(isPurchase).filter(isSince(mondayOf(today)));
+      const found = rows.filter(isCompletedPurchase).filter(isSince(mondayOf(today)));
       return { purchases: withLost([...purchases, ...found], lostRows(purchases) + lostRows(rows)) };
     }),
     setFailure: assign(toFailure),

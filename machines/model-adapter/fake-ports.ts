@@ -131,5 +131,9 @@ export function fakePorts(environment: Environment): VaultPorts {
       record('saveReminders', [days]);
       return environment.pendingCalls.add({ text: 'saveReminders', isChange: false }) as Promise<never>;
     },
+    savePicture(picture) {
+      record('savePicture', [picture]);
+      return environment.pendingCalls.add({ text: 'savePicture', isChange: false }) as Promise<never>;
+    },
   };
 }

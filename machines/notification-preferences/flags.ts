@@ -25,17 +25,25 @@ export function applyChange(flags: Flags, { all, flags: single }: FlagChange): F
   return { ...(base as Flags), ...single };
 }
 
-interface TopicChange {
-  readonly topic: Topic;
+/** What is switched: each of the channels of each of the topics. */
+export interface Switched {
+  /** Default: all topics. */
+  readonly topics?: readonly Topic[];
   /** Default: all channels. */
   readonly channels?: readonly Channel[];
   readonly on: boolean;
 }
 
-/** Adds the flags of a topic to a change; they override earlier changes of the same flags. */
-export const withTopic = (change: FlagChange, { topic, channels = CHANNELS, on }: TopicChange): FlagChange => ({
+/** Adds flags to a change; they override earlier changes of the same flags. */
+export const withSwitched = (
+  change: FlagChange,
+  { topics = TOPICS, channels = CHANNELS, on }: Switched,
+): FlagChange => ({
   ...change,
-  flags: { ...change.flags, ...Object.fromEntries(channels.map((channel) => [`${topic}${channel}`, on])) },
+  flags: {
+    ...change.flags,
+    ...Object.fromEntries(topics.flatMap((topic) => channels.map((channel) => [`${topic}${channel}`, on]))),
+  },
 });
 
 /** Whether a change sets any flag to another value. */
@@ -53,6 +61,10 @@ export const mergeFlags = (flags: Flags, known: Flags | null): Flags =>
 /** Whether any channel of a topic is on; the switch of the topic shows this. */
 export const isTopicOn = (flags: Flags, topic: Topic): boolean =>
   CHANNELS.some((channel) => flags[`${topic}${channel}`] === true);
+
+/** Whether a channel of any of these topics is on; the switch of the channel for all topics shows this. */
+export const isChannelOn = (flags: Flags, channel: Channel, topics: readonly Topic[]): boolean =>
+  topics.some((topic) => flags[`${topic}${channel}`] === true);
 
 /** The topics that a cardholder can choose: top-up reminders need a top-up calendar (§6). */
 export const topicsFor = (hasTopups: boolean): readonly Topic[] =>

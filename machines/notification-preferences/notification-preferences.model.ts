@@ -1,5 +1,5 @@
 import type { CallFailure } from '../../contract/backend.ts';
-import { CHANNELS } from '../../contract/preferences.ts';
+import { CHANNELS, TOPICS } from '../../contract/preferences.ts';
 import { isEqual } from '../is-equal.ts';
 import { defineModel, lastEffects, type Trace } from '../model.ts';
 import type { Toast } from '../ports.ts';
@@ -29,6 +29,8 @@ function flagsAfter(flags: Flags, step: Step): Flags {
   const { event } = step;
   if (event.type === 'all.switch') return allFlags(event.on);
   if (event.type === 'channel.switch') return { ...flags, [`${event.topic}${event.channel}`]: event.on };
+  if (event.type === 'channelOfAll.switch')
+    return { ...flags, ...Object.fromEntries(TOPICS.map((topic) => [`${topic}${event.channel}`, event.on])) };
   if (event.type !== 'topic.switch') return flags;
   return { ...flags, ...Object.fromEntries(CHANNELS.map((channel) => [`${event.topic}${channel}`, event.on])) };
 }
@@ -102,10 +104,8 @@ export const notificationPreferencesModel = defineModel({
       'low balance by text message off': { topic: 'lowOnCredit', channel: 'Sms', on: false },
       'low balance by text message on': { topic: 'lowOnCredit', channel: 'Sms', on: true },
     },
-    'topic.switch': {
-      'special offers off': { topic: 'specialOffers', on: false },
-      'special offers on': { topic: 'specialOffers', on: true },
-    },
+    'channelOfAll.switch': { 'text messages off': { channel: 'Sms', on: false } },
+    'topic.switch': { 'special offers off': { topic: 'specialOffers', on: false } },
     'all.switch': { off: { on: false }, on: { on: true } },
     'preferences.retry': 'noPayload',
     'page.entered': 'noPayload',
@@ -140,16 +140,18 @@ export const notificationPreferencesModel = defineModel({
     enableAllNotifications: 'As for `savePreferences`.',
     disableAllNotifications: 'As for `savePreferences`.',
   },
-  identity: ({ saved, sending, desired, pressed, isPageClosed }) => [
+  identity: ({ saved, sending, desired, message, pressed, isPageClosed }) => [
     pressed !== null,
     saved?.lowOnCreditSms,
     saved?.specialOffersSms,
     sending.all,
-    Object.keys(sending.flags),
+    sending.flags.lowOnCreditSms !== undefined,
+    sending.flags.specialOffersSms !== undefined,
     desired.all,
     desired.flags.lowOnCreditSms,
     desired.flags.specialOffersSms,
     isPageClosed,
+    message !== null,
   ],
   invariants: {
     'when idle, the shown flags are those of the last response, if it names them': (trace) => {
@@ -259,13 +261,10 @@ export const notificationPreferencesModel = defineModel({
     'after the page was left, the machine closes as soon as everything is saved': (trace) =>
       isPageOpen(trace) ||
       (trace.snapshot.matches('loaded') ? !isIdle(trace.snapshot) : trace.snapshot.matches('pageClosed')),
-    'flags loaded on return are not changed without a choice': ({ steps, snapshot }) => {
-      const [last, before] = [steps.at(-1), steps.at(-2)];
-      const isReturn = before?.kind === 'event' && before.event.type === 'page.entered';
-      const hasFlags =
-        last?.kind === 'done' && last.actor === 'readPreferences' && last.output.notificationMethod !== null;
-      return !hasFlags || !isReturn || snapshot.matches({ loaded: { saves: 'idle' } });
-    },
+    'flags loaded on return are not changed without a choice': (trace) =>
+      flagsInAnswer(trace) === null ||
+      trace.before?.matches('loading') !== true ||
+      (isIdle(trace.snapshot) && isEqual(inOrder(shown(trace)), inOrder(trace.snapshot.context.saved))),
     'the message about a failed save is still there on return': ({ steps, before, snapshot }) => {
       const last = steps.at(-1);
       const isReturn = last?.kind === 'event' && last.event.type === 'page.entered' && before?.matches('pageClosed');

@@ -20,8 +20,9 @@ import {
   knownFlags,
   mergeFlags,
   NO_CHANGE,
+  type Switched,
   type Topic,
-  withTopic,
+  withSwitched,
 } from './flags.ts';
 
 interface Input {
@@ -46,25 +47,19 @@ interface Context extends Input {
 interface PreferencesParams {
   readonly preferences: Preferences;
 }
-interface ChannelParams {
-  readonly topic: Topic;
-  readonly channel: Channel;
-  readonly on: boolean;
-}
-interface TopicParams {
-  readonly topic: Topic;
-  readonly on: boolean;
-}
 
 export type SwitchPress =
-  | ({ readonly type: 'channel.switch' } & ChannelParams)
+  | { readonly type: 'channel.switch'; readonly topic: Topic; readonly channel: Channel; readonly on: boolean }
+  /** One channel of all topics. */
+  | { readonly type: 'channelOfAll.switch'; readonly channel: Channel; readonly on: boolean }
   /** All three channels of a topic (decision 21). */
-  | ({ readonly type: 'topic.switch' } & TopicParams)
+  | { readonly type: 'topic.switch'; readonly topic: Topic; readonly on: boolean }
   | { readonly type: 'all.switch'; readonly on: boolean };
 
 /** Names the switch that a press switches. */
 export function switchId(press: SwitchPress): string {
   if (press.type === 'all.switch') return 'all';
+  if (press.type === 'channelOfAll.switch') return `all${press.channel}`;
   return press.type === 'topic.switch' ? press.topic : `${press.topic}${press.channel}`;
 }
 
@@ -107,6 +102,8 @@ export const notificationPreferencesSetup = setup({
   delays: settleDelays,
   guards: {
     hasFlags: (_, { preferences }: PreferencesParams) => preferences.notificationMethod !== null,
+    hasFlagsAndFailure: ({ context: { message } }, { preferences }: PreferencesParams) =>
+      message !== null && preferences.notificationMethod !== null,
     hasChoices: ({ context: { saved, desired } }) => desired.all !== null || changesFlags(requireFlags(saved), desired),
     enablesAll: ({ context }) => setsAll(context, true),
     disablesAll: ({ context }) => setsAll(context, false),
@@ -122,13 +119,9 @@ export const notificationPreferencesSetup = setup({
   actions: {
     setPressed: assign((_, { id }: { id: string }) => ({ pressed: id })),
     clearPressed: assign({ pressed: null }),
-    setChannel: assign(({ context }, { topic, channel, on }: ChannelParams) => ({
+    setSwitched: assign(({ context }, switched: Switched) => ({
       ...noMessage,
-      desired: withTopic(context.desired, { topic, channels: [channel], on }),
-    })),
-    setTopic: assign(({ context }, params: TopicParams) => ({
-      ...noMessage,
-      desired: withTopic(context.desired, params),
+      desired: withSwitched(context.desired, switched),
     })),
     setAll: assign((_, { on }: { on: boolean }) => ({ ...noMessage, desired: { all: on, flags: {} } })),
     sendAll: assign(({ context: { desired } }) => ({

@@ -50,12 +50,26 @@ const presses = notificationPreferencesSetup.createStateConfig({
     'channel.switch': {
       guard: { type: 'canSwitch', params: pressParams },
       target: '.settling',
-      actions: [setPressed, { type: 'setChannel', params: ({ event }) => event }],
+      actions: [
+        setPressed,
+        {
+          type: 'setSwitched',
+          params: ({ event: { topic, channel, on } }) => ({ topics: [topic], channels: [channel], on }),
+        },
+      ],
+    },
+    'channelOfAll.switch': {
+      guard: { type: 'canSwitch', params: pressParams },
+      target: '.settling',
+      actions: [
+        setPressed,
+        { type: 'setSwitched', params: ({ event: { channel, on } }) => ({ channels: [channel], on }) },
+      ],
     },
     'topic.switch': {
       guard: { type: 'canSwitch', params: pressParams },
       target: '.settling',
-      actions: [setPressed, { type: 'setTopic', params: ({ event }) => event }],
+      actions: [setPressed, { type: 'setSwitched', params: ({ event: { topic, on } }) => ({ topics: [topic], on }) }],
     },
     'all.switch': {
       guard: { type: 'canSwitch', params: pressParams },
@@ -213,6 +227,12 @@ export const notificationPreferences = notificationPreferencesSetup.createMachin
         src: 'readPreferences',
         input: ({ context }) => callInput(context, {}),
         onDone: [
+          {
+            guard: { type: 'hasFlagsAndFailure', params: preferencesParams },
+            target: '#notification-preferences.loaded.saves.saveFailed',
+            actions: setSaved,
+            description: 'A choice was not saved while the user was on another page: the page says why on return.',
+          },
           { guard: { type: 'hasFlags', params: preferencesParams }, target: 'loaded', actions: setSaved },
           { target: 'loadFailed', actions: 'setInvalid', description: 'The response does not contain the flags.' },
         ],

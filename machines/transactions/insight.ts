@@ -1,5 +1,5 @@
 import type { Ore } from '../../contract/money.ts';
-import { hasMoved } from '../charged-amount.ts';
+import { isCompletedPurchase } from '../charged-amount.ts';
 import type { Row } from './rows.ts';
 
 export interface Spending {
@@ -31,13 +31,11 @@ export interface Insight {
 const MAX_MERCHANTS = 5;
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** A purchase that is completed or reserved. */
-export const isCompletedPurchase = (row: Row): boolean =>
-  row.transaction.operation === 'Purchase' && hasMoved(row.transaction);
+const isLunch = ({ transaction }: Row): boolean => isCompletedPurchase(transaction);
 
 /** What the completed purchases among some rows cost. */
 export function spendingOf(rows: readonly Row[]): Spending {
-  const purchases = rows.filter(isCompletedPurchase);
+  const purchases = rows.filter(isLunch);
   const amount = purchases.reduce((sum, row) => sum - row.amount, 0) as Ore;
   return { amount, purchases: purchases.length };
 }
@@ -47,7 +45,7 @@ export const averageOf = ({ amount, purchases }: Spending): Ore => Math.round(am
 
 /** Computes the statistics from all rows of a year. */
 export function insightOf(rows: readonly Row[]): Insight {
-  const purchases = rows.filter(isCompletedPurchase);
+  const purchases = rows.filter(isLunch);
   const byMonth = Map.groupBy(purchases, ({ month }) => month);
   const byMerchant = Map.groupBy(purchases, ({ transaction }) => transaction.description);
   const all = spendingOf(purchases);

@@ -4,10 +4,10 @@ import type { List } from '../../contract/list.ts';
 import type { Transaction } from '../../contract/transaction.ts';
 import { transactionYears, yearTransactions } from '../../contract/transactions.ts';
 import { callActor } from '../call-actor.ts';
+import { isCompletedPurchase } from '../charged-amount.ts';
 import { yearAt } from '../days.ts';
 import type { Ports, Workbook } from '../ports.ts';
 import { type Filters, filterRows, isFiltered, NO_FILTERS } from './filtering.ts';
-import { isCompletedPurchase } from './insight.ts';
 import type { WatchPrint } from './print-events.ts';
 import { isRefinement, type Query, readQuery, writeQuery } from './query.ts';
 import { type Row, rowsOf } from './rows.ts';
@@ -140,7 +140,7 @@ export const transactionsSetup = setup({
     isNewQuery: ({ context }, { query }: { query: string }) => canonical(context, query) !== context.urlQuery,
     isNotLoaded: ({ context }) => context.rowsByYear[context.query.year] === undefined,
     isEmpty: ({ context }) => yearRows(context).length === 0,
-    hasNoPurchases: ({ context }) => !yearRows(context).some(isCompletedPurchase),
+    hasNoPurchases: ({ context }) => !yearRows(context).some(({ transaction }) => isCompletedPurchase(transaction)),
     isInsight: ({ context }) => context.query.view === 'insight',
     isOtherYear: ({ context }, { year }: { year: number }) => {
       const { recent, older } = yearTabs(context.years ?? [], context.thisYear);

@@ -44,6 +44,7 @@ export const CASES: readonly Case[] = [
     press: button(/Restaurang|Lunch|Kafé|kr$/),
   },
   { path: '/transactions?view=insight', calls: ['yearTransactions'] },
+  { path: '/lunch-year', calls: ['yearTransactions'] },
   { path: '/topup', calls: ['topupCalendar', 'readPreferences', 'balance', 'accounts'] },
   { path: '/topup', calls: ['topupCalendar'], persona: 'rut' },
   { path: '/card', calls: ['accountCards', 'walletTokens', 'pinAttempts', 'virtualCards', 'physicalCardEligibility'] },

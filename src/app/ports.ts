@@ -28,6 +28,7 @@ interface Wiring {
 }
 
 // Loaded on first use, because few users save a file.
+const loadPicture = () => import('../ports/picture/save.ts');
 const loadReminderFile = () => import('../ports/reminders/save.ts');
 const loadWorkbookFile = () => import('../ports/workbook/save.ts');
 
@@ -39,6 +40,15 @@ function loadReporting(portal: () => Portal, address: string) {
     () => undefined,
   );
 }
+
+/** Uses the messages of the page, so that a picture can be saved without a connection. No page shows before they are there. */
+const pictureSaver =
+  (portal: () => Portal): Ports['savePicture'] =>
+  async (picture) => {
+    const { savePicture } = await loadCode(loadPicture);
+    const { language, messages } = portal().getSnapshot().context.language.getSnapshot().context;
+    await savePicture(picture, { language, messages: messages ?? {} });
+  };
 
 /** Connects the ports of the machines to the browser and the backend. */
 export function wirePorts({ config, adapter, clock, portal, retries, timeout }: Wiring): Ports {
@@ -56,6 +66,7 @@ export function wirePorts({ config, adapter, clock, portal, retries, timeout }: 
     loadMessages,
     randomKey,
     notify,
+    savePicture: pictureSaver(portal),
     saveReminders: async (reminders) =>
       (await loadCode(loadReminderFile)).saveReminders(reminders, {
         language: language(),

@@ -91,6 +91,7 @@ const portsOf = ({ language, platform, isSignedIn }: User, actor: () => Portal):
     loadMessages: async (wanted) => MESSAGES[wanted],
     randomKey: () => '',
     notify: noop,
+    savePicture: never,
     saveReminders: never,
     saveWorkbook: never,
   };

@@ -8,6 +8,7 @@ import { loginBankidScreen } from './screens/login-bankid.ts';
 const login = () => import('./screens/login.ts');
 const home = () => import('./screens/home.ts');
 const transactions = () => import('./screens/transactions.ts');
+const lunchYear = () => import('./screens/lunch-year.ts');
 const topups = () => import('./screens/topups.tsx');
 const card = () => import('./screens/card.tsx');
 const lostCard = () => import('./screens/lost-card.tsx');
@@ -89,6 +90,7 @@ export const routes: readonly ScreenRoute[] = [
 
   route('/home', 'home', { ...ACCOUNT, ...AHEAD, load: from(home, 'homeScreen'), prefetch: () => import('../screens/home/Articles.tsx') }),
   route('/transactions', 'transactions', { ...ACCOUNT, ...AHEAD, load: from(transactions, 'transactionsScreen'), prefetch: transactionsParts }),
+  route('/lunch-year', 'lunch-year', { ...ACCOUNT, ...AHEAD, load: from(lunchYear, 'lunchYearScreen'), prefetch: () => import('../ports/picture/save.ts') }),
   route('/topup', 'topups', { ...ACCOUNT, ...AHEAD, load: from(topups, 'topupsScreen'), prefetch: () => import('../screens/topups/CancelDialog.tsx') }),
 
   route('/card', 'card', { ...ACCOUNT, load: from(card, 'cardScreen'), prefetch: () => import('../screens/card/SensitiveInfoPanel.tsx') }),

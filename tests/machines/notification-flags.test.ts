@@ -4,11 +4,12 @@ import {
   changesFlags,
   contradicts,
   type FlagChange,
+  isChannelOn,
   isTopicOn,
   knownFlags,
   mergeFlags,
   NO_CHANGE,
-  withTopic,
+  withSwitched,
 } from '../../machines/notification-preferences/flags.ts';
 import { allFlags, FLAGS } from '../../machines/notification-preferences/preferences.fixture.ts';
 
@@ -33,15 +34,19 @@ describe('a change of flags', () => {
   });
 
   it('can be of a topic, in some channels or in all', () => {
-    expect(withTopic(NO_CHANGE, { topic: 'specialOffers', channels: ['Sms'], on: false })).toEqual({
+    expect(withSwitched(NO_CHANGE, { topics: ['specialOffers'], channels: ['Sms'], on: false })).toEqual({
       all: null,
       flags: { specialOffersSms: false },
     });
-    const first = withTopic({ all: true, flags: { lowOnCreditSms: true } }, { topic: 'lowOnCredit', on: false });
+    const first = withSwitched({ all: true, flags: { lowOnCreditSms: true } }, { topics: ['lowOnCredit'], on: false });
     expect(first).toEqual({
       all: true,
       flags: { lowOnCreditEmail: false, lowOnCreditSms: false, lowOnCreditPush: false },
     });
+    const sms = withSwitched(NO_CHANGE, { channels: ['Sms'], on: false });
+    expect(sms.flags).toEqual(
+      Object.fromEntries(FLAGS.filter((flag) => /Sms$/.test(flag)).map((flag) => [flag, false])),
+    );
   });
 
   it('changes something only if a flag gets another value', () => {
@@ -74,4 +79,11 @@ it('a topic is on if one of its channels is', () => {
   expect(isTopicOn({ ...OFF, lowOnCreditPush: true }, 'lowOnCredit')).toBe(true);
   expect(isTopicOn({ ...OFF, lowOnCreditPush: true }, 'highOnCredit')).toBe(false);
   expect(isTopicOn({ ...OFF, lowOnCreditPush: null }, 'lowOnCredit')).toBe(false);
+});
+
+it('a channel is on if it is on for one of the topics that are shown', () => {
+  const flags = { ...OFF, lowOnCreditPush: true, highOnCreditSms: null };
+  expect(isChannelOn(flags, 'Push', ['lowOnCredit', 'highOnCredit'])).toBe(true);
+  expect(isChannelOn(flags, 'Push', ['highOnCredit'])).toBe(false);
+  expect(isChannelOn(flags, 'Sms', ['lowOnCredit', 'highOnCredit'])).toBe(false);
 });

@@ -56,4 +56,5 @@ export const inertPorts = (platform: Browser['platform'] = 'desktop'): VaultPort
   notify: doNothing,
   saveWorkbook: pending,
   saveReminders: pending,
+  savePicture: pending,
 });

@@ -71,7 +71,7 @@ describe('NotificationPreferencesView', () => {
     const on = [...screen.getAllByRole('switch'), ...screen.getAllByRole('checkbox')]
       .filter((box) => (box as HTMLInputElement).checked)
       .map((box) => box.getAttribute('aria-label'));
-    expect(on).toEqual(['Tillåt aviseringar', 'Erbjudanden', 'Erbjudanden: App']);
+    expect(on).toEqual(['Tillåt aviseringar', 'Erbjudanden', 'Alla aviseringar: App', 'Erbjudanden: App']);
   });
 
   it('has no top-up reminders without a calendar', () => {

@@ -46,6 +46,8 @@ const quickActions = (page: Page) => {
   return [actions.nth(0), actions.nth(1), actions.nth(2)];
 };
 
+const facts = (page: Page) => [0, 1].map((index) => page.getByRole('main').getByRole('definition').nth(index));
+
 interface PageCase {
   readonly path: string;
   readonly persona: string;
@@ -111,6 +113,12 @@ const PAGES: Readonly<Record<string, PageCase>> = {
       button(page, /^(Sök|Search)$/),
       page.getByRole('table').first().getByRole('row').nth(3),
     ],
+  },
+  'the number of lunches, two facts and the button of the picture': {
+    path: '/lunch-year',
+    persona: 'anna',
+    parts: (page) => [page.getByRole('main').getByText(/^\d+$/).first(), ...facts(page)],
+    moreParts: (page) => [button(page, /^(Spara bilden|Save the picture)$/)],
   },
 };
 

@@ -12,25 +12,26 @@ test('an automatic top-up choice shows at once, and the next can be made after i
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/preferences')) sent.push(request.postDataJSON());
   });
-  const on = page.getByRole('radio', { name: 'På' });
-  const off = page.getByRole('radio', { name: 'Av', exact: true });
+  const choice = page.getByRole('switch', { name: 'Automatisk påfyllning' });
   const toast = shownToast(page, 'Ditt val av automatisk påfyllning är sparat.');
   await openWithToken(page, sandbox, 'vera', '/topup');
-  await expect(off).toBeChecked();
+  await expect(choice).not.toBeChecked();
   const release = await holdChanges(page, '**/cardholder/preferences');
-  await on.click();
-  await expect(on).toBeChecked();
-  await expect(off).toBeDisabled();
+  await choice.click();
+  await expect(choice).toBeChecked();
+  await expect(choice).toBeDisabled();
   release();
   await expect(toast).toBeVisible();
-  await off.click();
-  await expect(on).toBeEnabled();
+  await expect(choice).toBeEnabled();
+  await choice.click();
+  await expect(choice).not.toBeChecked();
+  await expect(choice).toBeEnabled();
   expect(sent).toEqual([{ subscribeTopups: true }, { subscribeTopups: false }]);
 
-  await on.click();
-  await expect(off).toBeEnabled();
+  await choice.click();
+  await expect(choice).toBeEnabled();
   await expect(toast).toHaveCount(1);
   await page.reload();
-  await expect(on).toBeChecked();
+  await expect(choice).toBeChecked();
   await expectAccessible(page);
 });

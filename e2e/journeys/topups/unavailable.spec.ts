@@ -15,7 +15,7 @@ for (const [persona, level] of [
     await expect(order(page, 'december')).toBeDisabled();
     await order(page, 'december').click({ force: true });
     await expect(page.getByRole('main')).toContainText('Företagets avtal är avslutat, så inga fler månader beställs.');
-    await expect(page.getByRole('radio', { name: 'På' })).toHaveCount(0);
+    await expect(page.getByRole('switch')).toHaveCount(0);
     await page.getByText('Tidigare i år').click();
     await expect(page.getByRole('list', { name: 'Tidigare i år' }).getByRole('listitem').last()).toHaveText(
       'januariPåfylld 25 jan.',

@@ -7,9 +7,8 @@ import { background, entryPoint } from './topups-page.ts';
 
 const tile = (page: Page) => page.getByRole('region', { name: messagePattern('topups.automatic.title') });
 const retry = (page: Page) => tile(page).getByRole('button', { name: messagePattern('action.retry') });
-const choice = (page: Page) => tile(page).getByRole('group', { name: messagePattern('topups.automatic.legend') });
-const busyChoice = (page: Page) => choice(page).filter({ has: page.locator('[aria-disabled=true]') });
-const NAMES = { on: 'topups.automatic.on', off: 'topups.automatic.off' } as const;
+const choice = (page: Page) => tile(page).getByRole('switch');
+const busyChoice = (page: Page) => tile(page).locator('[role=switch][aria-disabled=true]');
 
 export const automaticTopupFlow = defineFlow(automaticTopupModel, {
   entryPoint,
@@ -17,10 +16,9 @@ export const automaticTopupFlow = defineFlow(automaticTopupModel, {
   shows: (context) => [...messagesOf(context), { id: 'topups.automatic.note' }],
   gestures: {
     'automatic.choose': {
-      at: (page, label) =>
-        choice(page).getByRole('radio', { name: messagePattern(NAMES[label === 'on' ? 'on' : 'off']), exact: true }),
-      offered: async (control) =>
-        (await control.isVisible()) && (await control.isEnabled()) && !(await control.isChecked()),
+      at: choice,
+      offered: async (control, label) =>
+        (await control.isVisible()) && (await control.isEnabled()) && (await control.isChecked()) === (label === 'off'),
     },
     'automatic.retry': { at: retry },
   },

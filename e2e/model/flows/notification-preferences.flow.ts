@@ -29,6 +29,12 @@ const text: At = (page) =>
   page
     .getByRole('checkbox', { name: new RegExp(`^${messagePattern('notification-preferences.lowOnCredit').source}: `) })
     .nth(1);
+const textOfAll: At = (page) =>
+  page
+    .getByRole('checkbox', {
+      name: new RegExp(`^${messagePattern('notification-preferences.channelsOfAll').source}: `),
+    })
+    .nth(1);
 const PAGE = '/settings/notifications';
 const OTHER_PAGE = '/elsewhere';
 const otherPage: At = (page) => page.getByRole('heading', { name: messagePattern('not-found.title') });
@@ -51,7 +57,8 @@ export const notificationPreferencesFlow = defineFlow(notificationPreferencesMod
   },
   gestures: {
     'channel.switch': setSwitch('channel.switch', text, (label) => label.endsWith(' on'), BELOW_LABEL),
-    'topic.switch': setSwitch('topic.switch', offers, (label) => label.endsWith(' on')),
+    'channelOfAll.switch': setSwitch('channelOfAll.switch', textOfAll, () => false, BELOW_LABEL),
+    'topic.switch': setSwitch('topic.switch', offers, () => false),
     'all.switch': setSwitch('all.switch', master, (label) => all[label]?.on ?? false),
     'preferences.retry': { at: retry },
     'page.entered': ({ callHarness }) => callHarness('navigate', PAGE),

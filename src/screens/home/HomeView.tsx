@@ -60,7 +60,7 @@ const Tiles = ({ isLate, ...parts }: TilesProps) => (
       </div>
       <div className={COLUMN}>
         <CardPicture actor={parts.cardStatus} />
-        <ToolsTile actor={parts.cardStatus} />
+        <ToolsTile {...parts} />
       </div>
     </div>
     {isLate && <CardWarnings actor={parts.cardStatus} />}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { CHANNELS } from '../../../contract/preferences.ts';
-import { isAnyOn, isTopicOn, type Topic } from '../../../machines/notification-preferences/flags.ts';
+import { isAnyOn, isChannelOn, isTopicOn, type Topic } from '../../../machines/notification-preferences/flags.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { ToggleChip } from '../../ui/ToggleChip.tsx';
@@ -31,6 +31,7 @@ export function Switches({ actor, flags, topics }: SwitchesProps) {
           settling={pressed === 'all'}
           onChange={(on) => actor.send({ type: 'all.switch', on })}
         />
+        <ChannelsOfAll actor={actor} flags={flags} topics={topics} />
       </div>
       <ul className="divide-y divide-line rounded-tile border border-line bg-surface px-5 shadow-tile tablet:px-6">
         {topics.map((topic) => (
@@ -38,6 +39,33 @@ export function Switches({ actor, flags, topics }: SwitchesProps) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** Each channel of all topics: "no text messages" is one press. */
+function ChannelsOfAll({ actor, flags, topics }: SwitchesProps) {
+  const translate = useTranslate();
+  const topic = translate('notification-preferences.channelsOfAll');
+  const pressed = useSelector(actor, ({ context }) => context.pressed);
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-2 desktop:justify-end">
+      <span aria-hidden className="me-1 w-full text-small text-muted tablet:w-auto">
+        {topic}
+      </span>
+      {CHANNELS.map((channel) => {
+        const text = translate(`notification-preferences.channel.${channel}`);
+        return (
+          <ToggleChip
+            key={channel}
+            label={translate('notification-preferences.channelOf', { topic, channel: text })}
+            text={text}
+            checked={isChannelOn(flags, channel, topics)}
+            settling={pressed === `all${channel}`}
+            onChange={(on) => actor.send({ type: 'channelOfAll.switch', channel, on })}
+          />
+        );
+      })}
+    </div>
   );
 }
 

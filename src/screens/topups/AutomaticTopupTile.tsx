@@ -4,8 +4,8 @@ import type { ActorRefFrom } from 'xstate';
 import { failureMessage } from '../../../machines/message.ts';
 import type { automaticTopup } from '../../../machines/topups/automatic-topup.ts';
 import { automaticOfferOf } from '../../../machines/topups/topup-offer.ts';
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
+import { SwitchControl } from '../../ui/Switch.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { ErrorAlert } from '../ErrorAlert.tsx';
 import { LoadError } from '../LoadError.tsx';
@@ -33,48 +33,45 @@ export function AutomaticTopupTile({ actor }: TopupsProps) {
   );
   if (offer === 'notOffered') return null;
   return (
-    <Tile heading={translate('topups.automatic.title')}>
+    <Tile heading={translate('topups.automatic.title')} aside={automatic && <AutomaticTopupSwitch actor={automatic} />}>
       <p className="mt-1 text-small text-muted">
         <FormattedMessage id={NOTES[offer]} />
       </p>
-      {automatic && <AutomaticTopupChoice actor={automatic} />}
+      {automatic && <AutomaticTopupFailure actor={automatic} />}
     </Tile>
   );
 }
 
-function AutomaticTopupChoice({ actor }: Props) {
+function AutomaticTopupSwitch({ actor }: Props) {
   const translate = useTranslate();
-  const choice = useSelector(actor, ({ context }) => context.choice);
-  const failure = useSelector(actor, ({ context }) => context.failure);
   const state = useSelector(actor, ({ value }) => value);
+  const choice = useSelector(actor, ({ context }) => context.choice);
   const canChoose = useSelector(actor, (snapshot) => snapshot.can({ type: 'automatic.choose', isOn: !choice }));
+  if (state === 'loadFailed') return null;
   if (state === 'loading') {
     return (
       <Skeleton label={translate('topups.automatic.loading')}>
-        <SkeletonBlock className="mt-3 h-10 w-28" />
+        <SkeletonBlock className="mt-0.5 h-7 w-12" />
       </Skeleton>
     );
   }
-  if (state === 'loadFailed') {
-    return (
-      <LoadError onRetry={() => actor.send({ type: 'automatic.retry' })}>
-        {failure && <MessageText message={failureMessage(failure)} />}
-      </LoadError>
-    );
-  }
   return (
-    <div className="mt-3 grid justify-items-start gap-3">
-      <SegmentedControl
-        legend={translate('topups.automatic.legend')}
-        options={[
-          { value: 'on', label: translate('topups.automatic.on') },
-          { value: 'off', label: translate('topups.automatic.off') },
-        ]}
-        value={choice ? 'on' : 'off'}
-        busy={!canChoose}
-        onChange={(value) => actor.send({ type: 'automatic.choose', isOn: value === 'on' })}
-      />
-      <ErrorAlert message={failure && failureMessage(failure)} />
-    </div>
+    <SwitchControl
+      label={translate('topups.automatic.title')}
+      checked={choice}
+      settling={!canChoose}
+      onChange={(isOn) => actor.send({ type: 'automatic.choose', isOn })}
+    />
+  );
+}
+
+function AutomaticTopupFailure({ actor }: Props) {
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const message = failure && failureMessage(failure);
+  if (!useSelector(actor, (snapshot) => snapshot.matches('loadFailed'))) return <ErrorAlert message={message} />;
+  return (
+    <LoadError onRetry={() => actor.send({ type: 'automatic.retry' })}>
+      {message && <MessageText message={message} />}
+    </LoadError>
   );
 }

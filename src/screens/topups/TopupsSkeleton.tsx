@@ -25,13 +25,13 @@ export function TopupsSkeleton() {
             </p>
           </Surface>
           <Surface>
-            <p className="text-title">
+            <div className="flex items-center justify-between text-title">
               <SkeletonText className="w-40" />
-            </p>
+              <SkeletonBlock className="mt-0.5 h-7 w-12" />
+            </div>
             <p className="mt-1 text-small">
               <SkeletonText className="w-64" />
             </p>
-            <SkeletonBlock className="mt-3 h-10 w-28" />
           </Surface>
         </div>
         <MonthsHeader
