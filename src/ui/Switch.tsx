@@ -12,7 +12,7 @@ interface ControlProps {
 
 /** A switch without a visible label, for a setting that a heading names. A native checkbox that looks like a switch. */
 export const SwitchControl = ({ label, describedBy, checked, settling = false, onChange }: ControlProps) => (
-  <span className="relative mt-0.5 inline-flex shrink-0">
+  <span className="relative inline-flex shrink-0">
     <input
       type="checkbox"
       role="switch"
@@ -50,7 +50,9 @@ export function Switch({ description, primary = false, ...control }: Props) {
           </span>
         )}
       </span>
-      <SwitchControl {...control} describedBy={description ? id : undefined} />
+      <span className="mt-0.5 flex shrink-0">
+        <SwitchControl {...control} describedBy={description ? id : undefined} />
+      </span>
     </label>
   );
 }

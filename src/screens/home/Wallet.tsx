@@ -1,17 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { Smartphone } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import type { cardStatus } from '../../../machines/home/card-status.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { IconTile } from '../../ui/IconTile.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Skeleton, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx';
 import { Section } from '../../ui/Tile.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { PartProps } from './home-props.ts';
+import { ToolLine } from './ToolLine.tsx';
 
 type Props = PartProps<'cardStatus'>;
 
@@ -47,13 +46,14 @@ function Content({ actor }: Props) {
   switch (state) {
     case 'active':
       return (
-        <Line>
+        <ToolLine icon={Smartphone}>
           <FormattedMessage id="home.wallet.active" />
-        </Line>
+        </ToolLine>
       );
     case 'inactive':
       return (
-        <Line
+        <ToolLine
+          icon={Smartphone}
           action={
             <LinkButton to="/digital-pay-onboard" size="small">
               <FormattedMessage id="home.wallet.activate" />
@@ -61,7 +61,7 @@ function Content({ actor }: Props) {
           }
         >
           <FormattedMessage id="home.wallet.inactive" />
-        </Line>
+        </ToolLine>
       );
     case 'loadFailed':
       return <LoadError failure={failures.wallet} onRetry={() => actor.send({ type: 'wallet.retry' })} />;
@@ -79,16 +79,3 @@ function Content({ actor }: Props) {
       );
   }
 }
-
-interface LineProps {
-  readonly children: ReactNode;
-  readonly action?: ReactNode;
-}
-
-const Line = ({ children, action }: LineProps) => (
-  <div className="mt-2 flex animate-appear flex-wrap items-center gap-x-3.5 gap-y-3">
-    <IconTile icon={Smartphone} />
-    <p className="min-w-32 flex-1 text-small text-muted">{children}</p>
-    {action}
-  </div>
-);

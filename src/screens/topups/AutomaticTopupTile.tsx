@@ -51,17 +51,20 @@ function AutomaticTopupSwitch({ actor }: Props) {
   if (state === 'loading') {
     return (
       <Skeleton label={translate('topups.automatic.loading')}>
-        <SkeletonBlock className="mt-0.5 h-7 w-12" />
+        <SkeletonBlock className="h-7 w-12" />
       </Skeleton>
     );
   }
   return (
-    <SwitchControl
-      label={translate('topups.automatic.title')}
-      checked={choice}
-      settling={!canChoose}
-      onChange={(isOn) => actor.send({ type: 'automatic.choose', isOn })}
-    />
+    // Larger than the switch, for fingers.
+    <label className="-my-2 grid min-h-11 cursor-pointer content-center">
+      <SwitchControl
+        label={translate('topups.automatic.title')}
+        checked={choice}
+        settling={!canChoose}
+        onChange={(isOn) => actor.send({ type: 'automatic.choose', isOn })}
+      />
+    </label>
   );
 }
 

@@ -27,7 +27,7 @@ export function TopupsSkeleton() {
           <Surface>
             <div className="flex items-center justify-between text-title">
               <SkeletonText className="w-40" />
-              <SkeletonBlock className="mt-0.5 h-7 w-12" />
+              <SkeletonBlock className="h-7 w-12" />
             </div>
             <p className="mt-1 text-small">
               <SkeletonText className="w-64" />
