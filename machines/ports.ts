@@ -5,6 +5,7 @@ import { LANGUAGES } from '../contract/language.ts';
 import type { Transaction } from '../contract/transaction.ts';
 import type { accessGate } from './access-gate/access-gate.ts';
 import type { Message, MessageId } from './message.ts';
+import type { Picture } from './picture.ts';
 
 /** The time of the backend. Moments are ms since 1970. */
 export interface Clock {
@@ -191,26 +192,6 @@ export interface Reminder {
   readonly note: MessageId;
   /** The alarm rings this many days before; null for no alarm. */
   readonly alarm: number | null;
-}
-
-/** A message of `locales/` with its values, for a text that is not on the page. */
-type FileText = Extract<Message, { readonly id: MessageId }>;
-
-/** A line of a picture: what it is about, and the value below it. */
-export interface PictureFact {
-  readonly label: FileText;
-  readonly value: FileText;
-}
-
-/** A picture to save, in the colours of the portal: its texts from top to bottom. */
-export interface Picture {
-  /** The file name without its ending. */
-  readonly name: FileText;
-  readonly title: FileText;
-  /** The large number, and what it counts. */
-  readonly figure: number;
-  readonly caption: FileText;
-  readonly facts: readonly PictureFact[];
 }
 
 /** A page of the portal that an address names. */

@@ -3,7 +3,8 @@ import { type Transaction, transactionExample } from '../../contract/transaction
 import { yearTransactions } from '../../contract/transactions.ts';
 import { dayAt } from '../days.ts';
 import { defineModel, type Trace } from '../model.ts';
-import type { Picture, Ports } from '../ports.ts';
+import type { Picture } from '../picture.ts';
+import type { Ports } from '../ports.ts';
 import { lunchYear } from './lunch-year.ts';
 
 const row = (transactionDate: string, changes: object = {}) => ({ ...transactionExample, transactionDate, ...changes });

@@ -1,6 +1,6 @@
 import { toKronor } from '../../contract/money.ts';
 import { middleOfMonth } from '../days.ts';
-import type { Picture, PictureFact } from '../ports.ts';
+import type { Picture, PictureFact } from '../picture.ts';
 import type { LunchYear } from './year-facts.ts';
 
 /** A moment on a weekday, in ms since 1970; Monday is 1. In every time zone a text shows the same weekday. */

@@ -12,8 +12,6 @@ interface Props<Value extends string> {
   readonly legend: string;
   readonly options: readonly Option<Value>[];
   readonly value: Value;
-  /** A change is in progress; other options cannot be selected. */
-  readonly busy?: boolean;
   readonly onChange: (value: Value) => void;
 }
 
@@ -21,7 +19,7 @@ interface Props<Value extends string> {
  * A choice between short options, on one line if they fit. Native radio buttons: one tab stop, arrow keys select. They are
  * higher than they look, so that fingers can hit them: the gap between lines leaves room for this.
  */
-export function SegmentedControl<Value extends string>({ legend, options, value, busy, onChange }: Props<Value>) {
+export function SegmentedControl<Value extends string>({ legend, options, value, onChange }: Props<Value>) {
   const name = useId();
   return (
     <fieldset className="inline-flex flex-wrap gap-x-1 gap-y-4 rounded-button bg-line p-1">
@@ -38,8 +36,7 @@ export function SegmentedControl<Value extends string>({ legend, options, value,
             name={name}
             value={option.value}
             checked={option.value === value}
-            aria-disabled={busy || undefined}
-            onChange={() => !busy && onChange(option.value)}
+            onChange={() => onChange(option.value)}
             className="-inset-y-2 absolute inset-x-0 cursor-pointer opacity-0"
           />
           <span>{option.label}</span>

@@ -34,7 +34,7 @@ const opensKeyboard = (element: Element): boolean =>
  * they hide more than a third of the element with the focus, and less of it there (WCAG 2.4.11).
  */
 function placeToasts(list: HTMLElement, focused: Element) {
-  const isAtBottom = getComputedStyle(list).getPropertyValue('--usual-side') === 'bottom';
+  const isAtBottom = getComputedStyle(list).getPropertyValue('--usual-side').trim() === 'bottom';
   const usual = isAtBottom && !opensKeyboard(focused) ? 'bottom' : 'top';
   const hiddenAt = (side: 'top' | 'bottom') => {
     list.dataset.side = side;

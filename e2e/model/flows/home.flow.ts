@@ -13,7 +13,10 @@ export const homeFlow = defineFlow(homeModel, {
     'topups.changed': ({ callHarness }, label) => callHarness('send', 'topups.changed', label),
   },
   assertions: {
-    opening: (page) => page.getByRole('status').filter({ hasText: messagePattern('loading.page') }),
+    opening: [
+      (page) => page.getByRole('status').filter({ hasText: messagePattern('loading.page') }),
+      { absent: (page) => region(page, 'home.balance.title') },
+    ],
     openBeforeCard: (page) => region(page, 'home.balance.title'),
     open: (page) => region(page, 'home.balance.title'),
   },

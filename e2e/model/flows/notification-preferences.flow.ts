@@ -12,16 +12,20 @@ type Click = Parameters<Locator['click']>[0];
 /** The checkbox of a channel is invisible below its label. */
 const BELOW_LABEL = { force: true } as const;
 
-type EventType = keyof typeof notificationPreferencesModel.events;
+const { events } = notificationPreferencesModel;
+type SwitchEvent = Extract<keyof typeof events, `${string}.switch`>;
 
 /** Sets a switch to a value. A press changes the value, so the event with the current value is sent directly. */
-const setSwitch = (type: EventType, at: At, on: (label: string) => boolean, click?: Click): Control => ({
+const setSwitch = (type: SwitchEvent, at: At, click?: Click): Control => ({
   at,
-  act: async (control, label, { callHarness }) =>
-    (await control.isChecked()) === on(label) ? callHarness('send', type, label) : control.click(click),
+  act: async (control, label, { callHarness }) => {
+    const payloads: Readonly<Record<string, { readonly on: boolean }>> = events[type];
+    return (await control.isChecked()) === payloads[label]?.on
+      ? callHarness('send', type, label)
+      : control.click(click);
+  },
 });
 
-const { 'all.switch': all } = notificationPreferencesModel.events;
 const master: At = (page) => page.getByRole('switch', { name: messagePattern('notification-preferences.all') });
 const offers: At = (page) =>
   page.getByRole('switch', { name: messagePattern('notification-preferences.specialOffers') });
@@ -56,10 +60,10 @@ export const notificationPreferencesFlow = defineFlow(notificationPreferencesMod
     loading: 'The page shows why the last choice was not saved when it has loaded.',
   },
   gestures: {
-    'channel.switch': setSwitch('channel.switch', text, (label) => label.endsWith(' on'), BELOW_LABEL),
-    'channelOfAll.switch': setSwitch('channelOfAll.switch', textOfAll, () => false, BELOW_LABEL),
-    'topic.switch': setSwitch('topic.switch', offers, () => false),
-    'all.switch': setSwitch('all.switch', master, (label) => all[label]?.on ?? false),
+    'channel.switch': setSwitch('channel.switch', text, BELOW_LABEL),
+    'channelOfAll.switch': setSwitch('channelOfAll.switch', textOfAll, BELOW_LABEL),
+    'topic.switch': setSwitch('topic.switch', offers),
+    'all.switch': setSwitch('all.switch', master),
     'preferences.retry': { at: retry },
     'page.entered': ({ callHarness }) => callHarness('navigate', PAGE),
     'page.left': ({ callHarness }) => callHarness('navigate', OTHER_PAGE),

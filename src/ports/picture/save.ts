@@ -1,6 +1,7 @@
 import { createIntl } from '@formatjs/intl';
 import { LOCALES } from '../../../machines/language/locales.ts';
-import type { Language, Messages, Picture } from '../../../machines/ports.ts';
+import type { Picture } from '../../../machines/picture.ts';
+import type { Language, Messages } from '../../../machines/ports.ts';
 import { download } from '../download.ts';
 import { draw, SIZE, type Style, type Texts } from './draw.ts';
 

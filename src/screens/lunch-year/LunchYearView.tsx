@@ -1,8 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { UtensilsCrossed } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import { hasUnknown } from '../../../machines/charged-amount.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -10,6 +7,7 @@ import { Surface } from '../../ui/Tile.tsx';
 import { AccountName } from '../AccountName.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { LostRows } from '../LostRows.tsx';
+import { NoPurchases } from '../NoPurchases.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { LunchYearProps } from './lunch-year-props.ts';
 import { SavePicture } from './SavePicture.tsx';
@@ -43,7 +41,7 @@ export function LunchYearView({ actor }: LunchYearProps) {
 function Content({ actor }: LunchYearProps) {
   const translate = useTranslate();
   const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'shown'));
-  const failure = useSelector(actor, ({ context }) => context.failure);
+  const { failure, year, transactions } = useSelector(actor, ({ context }) => context);
   switch (state) {
     case 'loading':
       return (
@@ -58,7 +56,7 @@ function Content({ actor }: LunchYearProps) {
         </Surface>
       );
     case 'empty':
-      return <NoLunches actor={actor} />;
+      return <NoPurchases year={year} transactions={transactions} />;
     default:
       return (
         <div className="grid animate-appear grid-cols-[minmax(0,1fr)] items-start gap-4 desktop:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] desktop:gap-5">
@@ -67,16 +65,4 @@ function Content({ actor }: LunchYearProps) {
         </div>
       );
   }
-}
-
-function NoLunches({ actor }: LunchYearProps) {
-  const { year, transactions } = useSelector(actor, ({ context }) => context);
-  const id = hasUnknown(transactions) ? 'transactions.insight.unclear' : 'transactions.insight.none';
-  return (
-    <Surface>
-      <EmptyState icon={UtensilsCrossed} title={<FormattedMessage id={id} values={{ year: String(year) }} />}>
-        <FormattedMessage id="transactions.insight.noneNote" />
-      </EmptyState>
-    </Surface>
-  );
 }

@@ -1,17 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { ChevronRight, UtensilsCrossed } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Ore } from '../../../contract/money.ts';
-import { hasUnknown } from '../../../machines/charged-amount.ts';
 import { dayOfMonth } from '../../../machines/days.ts';
 import { type Insight as InsightData, insightOf, type Spending } from '../../../machines/transactions/insight.ts';
 import { monthPath } from '../../../machines/transactions/transaction-path.ts';
 import { yearRows } from '../../../machines/transactions/transactions.setup.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { List, RowLink } from '../../ui/List.tsx';
 import { Meter } from '../../ui/Meter.tsx';
-import { Surface, Tile } from '../../ui/Tile.tsx';
+import { Tile } from '../../ui/Tile.tsx';
+import { NoPurchases } from '../NoPurchases.tsx';
 import { useDateFormat } from '../use-date-format.ts';
 import { useTranslate } from '../use-translate.ts';
 import { Amount } from './Amount.tsx';
@@ -20,22 +19,13 @@ import type { TransactionsProps } from './transactions-props.ts';
 /** Statistics about the purchases of the year. Loaded on demand. */
 export default function Insight({ actor }: TransactionsProps) {
   const hasPurchases = useSelector(actor, (snapshot) => snapshot.matches({ year: { insight: 'hasPurchases' } }));
-  return hasPurchases ? <Statistics actor={actor} /> : <NoPurchases actor={actor} />;
+  return hasPurchases ? <Statistics actor={actor} /> : <WithoutPurchases actor={actor} />;
 }
 
-function NoPurchases({ actor }: TransactionsProps) {
+function WithoutPurchases({ actor }: TransactionsProps) {
   const year = useSelector(actor, ({ context }) => context.query.year);
-  const isUnclear = useSelector(actor, ({ context }) =>
-    hasUnknown(yearRows(context).map(({ transaction }) => transaction)),
-  );
-  const id = isUnclear ? 'transactions.insight.unclear' : 'transactions.insight.none';
-  return (
-    <Surface>
-      <EmptyState icon={UtensilsCrossed} title={<FormattedMessage id={id} values={{ year: String(year) }} />}>
-        <FormattedMessage id="transactions.insight.noneNote" />
-      </EmptyState>
-    </Surface>
-  );
+  const rows = useSelector(actor, ({ context }) => yearRows(context));
+  return <NoPurchases year={year} transactions={rows.map(({ transaction }) => transaction)} />;
 }
 
 /** By month, in total, on average and by merchant. */
