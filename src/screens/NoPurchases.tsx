@@ -10,7 +10,7 @@ interface Props {
   readonly transactions: readonly Transaction[];
 }
 
-/** A year without purchases, or with none that the portal can tell from other transactions. */
+/** A year without purchases, or with transactions of which some may be purchases that the portal does not know. */
 export const NoPurchases = ({ year, transactions }: Props) => (
   <Surface>
     <EmptyState
