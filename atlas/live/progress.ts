@@ -53,13 +53,16 @@ export function observe(progress: Progress, actors: readonly LiveActor[]): Progr
 const keyOf = (route: Route, index: number): string =>
   [...leavesAt(route, index).toSorted(), route.steps[index]?.text].join(' ');
 
-/** Goes on from where the portal is, although no route has expected it. Null if no route leads on from there. */
+/**
+ * Goes on from where the portal is, although no route has expected it: also with another actor of the machine, which can have
+ * been started meanwhile. Null if no route leads on from there.
+ */
 export function detour(progress: Progress, actors: readonly LiveActor[]): Progress | null {
   const { leg, lastKey } = progress;
   const misled = lastKey === null ? progress.misled : [...progress.misled, lastKey];
   // The sandbox would answer the same again.
   const routes = leg.routes.filter((route) => !route.steps.some((_, index) => misled.includes(keyOf(route, index))));
-  return observe({ ...progress, routes, taken: 0, misled }, actors);
+  return observe({ ...progress, routes, taken: 0, misled, actor: null }, actors);
 }
 
 /** The next step of the easiest route; null at the end of one. */

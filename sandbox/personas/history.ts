@@ -32,9 +32,16 @@ export interface AccountHistory {
 
 type Month = Pick<SimulatedMonth, 'year' | 'month' | 'loadsAt'>;
 
+/** The months that the employer has blocked or canceled. `now` in ms since 1970. */
+export const changedMonths = ({ employerChanges }: Pick<AccountPlan, 'employerChanges'>, now: number) =>
+  employerChanges.map(({ monthsAhead, status }) => {
+    const { year, month } = dayAt(now).with({ day: 1 }).add({ months: monthsAhead });
+    return { year, month, status };
+  });
+
 /** The ordered months of an account, past and future. */
 function orderedMonths(
-  { historyMonths, orderedAhead, generatedPurchases }: AccountPlan,
+  { historyMonths, orderedAhead, generatedPurchases, ...plan }: AccountPlan,
   level: Level,
   now: number,
 ): { past: Month[]; future: Month[] } {
@@ -44,7 +51,11 @@ function orderedMonths(
     const { year, month } = first.add({ months: index });
     return { year, month, loadsAt: momentAt(dayOfMonth(year, month, level.day), '06:00') };
   });
-  const isPast = ({ year, loadsAt }: Month) => loadsAt <= now && (generatedPurchases === 0 || year === lastYear);
+  const changed = changedMonths(plan, now);
+  const isPast = ({ year, month, loadsAt }: Month) =>
+    loadsAt <= now &&
+    (generatedPurchases === 0 || year === lastYear) &&
+    !changed.some((other) => other.year === year && other.month === month);
   return {
     past: historyMonths > 0 ? months.filter(isPast) : [],
     future: months.filter(({ loadsAt }) => loadsAt > now).slice(0, orderedAhead),

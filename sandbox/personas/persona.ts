@@ -51,7 +51,7 @@ export interface AccountPlan {
   readonly historyMonths: number;
   /** Number of future months that are ordered. */
   readonly orderedAhead: number;
-  /** Future months that the employer has blocked or canceled, counted from this month. */
+  /** Months that the employer has blocked or canceled, counted from this month. */
   readonly employerChanges: readonly { readonly monthsAhead: number; readonly status: 'BLOCKED' | 'CANCELED' }[];
   readonly town: Town;
   /** How often the card is used; 1 is normal. */

@@ -1,9 +1,8 @@
 import { addEntry } from '../accounts/ledger.ts';
 import { expiryOf } from '../cards/cards.ts';
 import { testPan } from '../cards/pan.ts';
-import { dayAt } from '../dates.ts';
 import type { Database } from '../db/database.ts';
-import { simulateHistory } from './history.ts';
+import { changedMonths, simulateHistory } from './history.ts';
 import type { AccountPlan, CardPlan } from './persona.ts';
 import { seededRandom } from './random.ts';
 
@@ -53,16 +52,16 @@ function seedCard(db: Database, { id, cards }: AccountPlan, index: number, start
   seedPhysicalCard(db, reference, card, now);
 }
 
-function seedMonths(db: Database, { id, employerChanges, ...plan }: AccountPlan, level: Level, now: number): void {
-  const { entries, months } = simulateHistory({ id, employerChanges, ...plan }, level, now);
+function seedMonths(db: Database, plan: AccountPlan, level: Level, now: number): void {
+  const { id } = plan;
+  const { entries, months } = simulateHistory(plan, level, now);
   for (const { year, month, loadsAt, isLoaded, isQueued } of months) {
     db.run`
       INSERT INTO topup_order (account_id, year, month, status, amount, ordered_at, queued_at, loaded_at)
       VALUES (${id}, ${year}, ${month}, 'ORDERED', ${level.amount}, ${Math.min(now, loadsAt) - 20 * DAY},
         ${isQueued ? loadsAt : null}, ${isLoaded ? loadsAt : null})`;
   }
-  for (const { monthsAhead, status } of employerChanges) {
-    const { year, month } = dayAt(now).with({ day: 1 }).add({ months: monthsAhead });
+  for (const { year, month, status } of changedMonths(plan, now)) {
     db.run`
       INSERT INTO topup_order (account_id, year, month, status, amount, ordered_at)
       VALUES (${id}, ${year}, ${month}, ${status}, ${level.amount}, ${now})`;

@@ -46,8 +46,8 @@ describe('the data of a persona', () => {
   const tokenOf = (sandbox: TestSandbox, persona: string) => sandbox.tokenOf(persona);
   const balanceFor = async (sandbox: TestSandbox, persona: string, id: number) =>
     (await sandbox.ask(balance, { id }, await tokenOf(sandbox, persona))).amount;
-  const calendarOf = async (sandbox: TestSandbox, persona: string) =>
-    sandbox.ask(topupCalendar, { year: 2027 }, await tokenOf(sandbox, persona));
+  const calendarOf = async (sandbox: TestSandbox, persona: string, year = 2027) =>
+    sandbox.ask(topupCalendar, { year }, await tokenOf(sandbox, persona));
 
   sandboxTest('Anna: every kind and status of a transaction', async ({ sandbox }) => {
     const token = await tokenOf(sandbox, 'anna');
@@ -138,6 +138,8 @@ describe('the data of a persona', () => {
       'BLOCKED',
       'NOT_ORDERED',
     ]);
+    const { months: before } = await calendarOf(sandbox, 'tyra', 2026);
+    expect(before.slice(1, 5).map(({ status }) => status)).toEqual(['ORDERED', 'CANCELED', 'BLOCKED', 'ORDERED']);
   });
 
   sandboxTest('Tage: a newer account of the excluded branch 9', async ({ sandbox }) => {

@@ -85,6 +85,9 @@ export const TOPUPS: readonly Persona[] = [
         employerChanges: [
           { monthsAhead: 3, status: 'CANCELED' },
           { monthsAhead: 4, status: 'BLOCKED' },
+          // Of the current year also in autumn.
+          { monthsAhead: -8, status: 'CANCELED' },
+          { monthsAhead: -7, status: 'BLOCKED' },
         ],
       }),
     ]),

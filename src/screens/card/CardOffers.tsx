@@ -17,7 +17,7 @@ export default function CardOffers(parts: CardParts) {
   return (
     <section
       aria-label={translate('card.more')}
-      className="grid gap-3 tablet:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]"
+      className="grid gap-3 tablet:flex tablet:flex-wrap tablet:*:flex-[1_1_16rem]"
     >
       <PhysicalCardEntry {...parts} />
       <Wallet {...parts} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { observe, startOf } from '../../../atlas/live/progress.ts';
+import { detour, nextStep, observe, startOf, take } from '../../../atlas/live/progress.ts';
 import { partsTo, type Route } from '../../../atlas/live/route.ts';
 
 const step = (text: string, leaf: string) => ({ text, action: { kind: 'wait' }, leaves: [`month.${leaf}`] }) as const;
@@ -15,4 +15,16 @@ it('follows the actor of a machine that is nearest to the state', () => {
   expect(observe(start, [actor('1', 'passed'), actor('2', 'open'), actor('3', 'closed')])?.actor).toBe('3');
   expect(observe(start, [actor('1', 'passed')])?.actor).toBe('1');
   expect(observe(start, [actor('1', 'unknown')])).toBeNull();
+});
+
+it('goes on with an actor that was started meanwhile, if the portal has gone another way', () => {
+  const only = observe(start, [actor('1', 'passed')]);
+  const reload = only && nextStep(only);
+  expect(reload?.text).toBe('reload');
+  const misled = only && reload ? take(only, reload) : start;
+  expect(observe(misled, [actor('1', 'passed'), actor('2', 'closed')])).toBeNull();
+  const other = detour(misled, [actor('1', 'passed'), actor('2', 'closed')]);
+  expect(other?.actor).toBe('2');
+  expect(other && nextStep(other)).toBeNull();
+  expect(detour(misled, [actor('1', 'passed')])).toBeNull();
 });
