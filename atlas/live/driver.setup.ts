@@ -2,8 +2,8 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { LiveChannel } from './channel.ts';
 import type { Leg, Way } from './legs.ts';
 import { type PortalEvent, portalMessages } from './portal-messages.ts';
-import { detour, nextStep, observe, type Progress, startOf, take, whyStopped } from './progress.ts';
-import type { LiveActor, NoAnswer } from './protocol.ts';
+import { detour, nextStep, observe, type Progress, type Source, startOf, take, whyStopped } from './progress.ts';
+import type { CallEnd, LiveActor } from './protocol.ts';
 import type { RouteStep } from './route.ts';
 import type { SandboxControls } from './sandbox-controls.ts';
 
@@ -16,6 +16,8 @@ export interface DriverInput {
 }
 
 interface Context extends DriverInput {
+  /** The sandbox answers first. If its data lead elsewhere, the portal gets the answers of the path. */
+  readonly source: Source;
   readonly progress: Progress;
   readonly later: readonly Leg[];
   readonly actors: readonly LiveActor[];
@@ -35,7 +37,29 @@ interface ErrorParams {
 }
 interface FailureParams {
   readonly sandbox: SandboxControls;
+  readonly source: Source;
   readonly step: RouteStep | null;
+}
+
+/** The context at the beginning of the way. */
+export function beginning(input: DriverInput, source: Source): Context {
+  const { channel, sandbox, tab, way } = input;
+  const [first, ...later] = way.legs;
+  return {
+    channel,
+    sandbox,
+    tab,
+    way,
+    source,
+    progress: startOf(first),
+    later,
+    actors: [],
+    heldCalls: [],
+    sent: 0,
+    handled: 0,
+    log: [],
+    reason: null,
+  };
 }
 
 const heldMachines = (legs: readonly Leg[]): string[] => legs.map(({ machine }) => machine);
@@ -51,11 +75,20 @@ export const stepOf = (context: Context): RouteStep | null => {
 };
 const isAnswerTo = (step: RouteStep | null): step is RouteStep & { action: { kind: 'answer' } } =>
   step?.action.kind === 'answer';
-/** The failure of a call that gets no answer; null if the sandbox answers, also with an error. */
-function noAnswerOf(step: RouteStep | null): NoAnswer | null {
-  const failure = isAnswerTo(step) ? step.action.failure : null;
-  return failure?.kind === 'timeout' || failure?.kind === 'unreachable' ? failure : null;
+/** How the call of a step ends in the tab of the portal; null if the sandbox answers, also with an error. */
+function endOf(step: RouteStep | null, { source, progress }: Context): CallEnd | null {
+  if (!isAnswerTo(step)) return null;
+  const { failure, answer } = step.action;
+  if (failure !== null) {
+    const isForSandbox = failure.kind === 'rejected' || failure.kind === 'invalidResponse';
+    return source === 'sandbox' && isForSandbox ? null : { kind: 'failure', failure };
+  }
+  return source === 'sandbox' || answer === null ? null : { kind: 'response', response: progress.leg.answers[answer] };
 }
+
+/** Whether the way has a step that the sandbox answers. */
+const hasAnswers = ({ way }: Context): boolean =>
+  way.legs.some(({ routes }) => routes.some(({ steps }) => steps.some(isAnswerTo)));
 
 export const driverSetup = setup({
   types: { input: {} as DriverInput, context: {} as Context, events: {} as Event },
@@ -64,9 +97,9 @@ export const driverSetup = setup({
     prepare: fromPromise<string | null, Pick<DriverInput, 'sandbox' | 'way'>>(({ input: { sandbox, way } }) =>
       sandbox.prepare(way.persona),
     ),
-    arrange: fromPromise<void, FailureParams>(async ({ input: { sandbox, step } }) => {
+    arrange: fromPromise<void, FailureParams>(async ({ input: { sandbox, source, step } }) => {
       if (step?.action.kind === 'idle') await sandbox.passTime(step.action.duration);
-      if (step?.action.kind !== 'answer') return;
+      if (step?.action.kind !== 'answer' || source === 'path') return;
       const { call, failure } = step.action;
       if (failure !== null) await sandbox.arrangeFailure(call, failure);
     }),
@@ -84,6 +117,7 @@ export const driverSetup = setup({
       const step = stepOf(context);
       return isAnswerTo(step) && context.heldCalls.includes(step.action.call);
     },
+    canAnswerItself: ({ context }) => context.source === 'sandbox' && hasAnswers(context),
     isIdle: ({ context }) => stepOf(context)?.action.kind === 'idle',
   },
   delays: { pageLoad: 30_000, reaction: ({ context }) => (context.progress.actor === null ? 15_000 : 3000) },
@@ -112,13 +146,15 @@ export const driverSetup = setup({
       const step = stepOf(context);
       if (!isAnswerTo(step)) return;
       const { channel, tab } = context;
-      channel.send({ kind: 'release', tab, call: step.action.call, failure: noAnswerOf(step) });
+      channel.send({ kind: 'release', tab, call: step.action.call, end: endOf(step, context) });
     },
     countMessage: assign({ sent: ({ context }) => context.sent + 1 }),
     takeStep: assign(({ context }) => {
       const progress = observed(context);
       const step = progress && nextStep(progress);
-      return progress && step ? { progress: take(progress, step), log: [...context.log, step.text] } : {};
+      return progress && step
+        ? { progress: take(progress, step, context.source), log: [...context.log, step.text] }
+        : {};
     }),
     takeDetour: assign(({ context: { progress, actors } }) => ({ progress: detour(progress, actors) ?? progress })),
     startNextLeg: assign(({ context: { later, progress } }) => {
@@ -128,7 +164,8 @@ export const driverSetup = setup({
     holdRest: ({ context: { channel, tab, progress, later } }) =>
       channel.send({ kind: 'hold', tab, machines: heldMachines([progress.leg, ...later]) }),
     holdNothing: ({ context: { channel, tab } }) => channel.send({ kind: 'hold', tab, machines: [] }),
-    releaseAll: ({ context: { channel, tab } }) => channel.send({ kind: 'release', tab, call: null, failure: null }),
+    releaseAll: ({ context: { channel, tab } }) => channel.send({ kind: 'release', tab, call: null, end: null }),
+    answerAsInPath: assign(({ context }) => beginning(context, 'path')),
     setReason: assign(({ context: { progress, actors } }) => ({ reason: whyStopped(progress, actors) })),
     setText: assign((_, { reason }: { reason: string }) => ({ reason })),
     setError: assign((_, { error }: ErrorParams) => ({ reason: `The sandbox did not answer: ${String(error)}` })),

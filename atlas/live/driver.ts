@@ -1,6 +1,5 @@
-import { driverSetup, stepOf } from './driver.setup.ts';
+import { beginning, driverSetup, stepOf } from './driver.setup.ts';
 import type { PortalEvent } from './portal-messages.ts';
-import { startOf } from './progress.ts';
 
 const tabOf = ({ event }: { event: { readonly tab: string } }) => ({ tab: event.tab });
 const setError = { type: 'setError', params: ({ event }: { event: { error: unknown } }) => event } as const;
@@ -16,20 +15,7 @@ const unansweredCall = 'No request has been made that could be answered.';
 export const driver = driverSetup.createMachine({
   id: 'driver',
   description: 'Takes a tab with the portal to a state.',
-  context: ({ input }) => {
-    const [first, ...later] = input.way.legs;
-    return {
-      ...input,
-      progress: startOf(first),
-      later,
-      actors: [],
-      heldCalls: [],
-      sent: 0,
-      handled: 0,
-      log: [],
-      reason: null,
-    };
-  },
+  context: ({ input }) => beginning(input, 'sandbox'),
   invoke: { src: 'portalMessages', input: ({ context }) => context.channel },
   initial: 'preparing',
   on: { 'portal.updated': updated },
@@ -103,6 +89,12 @@ export const driver = driverSetup.createMachine({
                 actions: 'takeDetour',
                 description: 'The sandbox’s data lead elsewhere, and a path leads on from there.',
               },
+              {
+                guard: 'canAnswerItself',
+                target: '#driver.preparing',
+                actions: 'answerAsInPath',
+                description: 'The sandbox’s data lead elsewhere. Once more, with the answers of the path.',
+              },
               { target: '#driver.stopped', actions: 'setReason' },
             ],
           },
@@ -111,7 +103,7 @@ export const driver = driverSetup.createMachine({
           description: 'The sandbox is asked to fail, or its time is moved, before the call goes on.',
           invoke: {
             src: 'arrange',
-            input: ({ context }) => ({ sandbox: context.sandbox, step: stepOf(context) }),
+            input: ({ context }) => ({ ...context, step: stepOf(context) }),
             onDone: [
               { guard: 'isHeld', target: 'watching', actions: ['releaseCall', 'takeStep', 'countMessage'] },
               { target: 'watching', actions: 'takeStep' },

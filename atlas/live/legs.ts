@@ -1,5 +1,5 @@
 import type { LiveFlow } from './live-flow.ts';
-import { PERSONAS, START_PERSONAS } from './pages.ts';
+import { PERSONAS } from './pages.ts';
 import { effort, fromStart, partsTo, type Route } from './route.ts';
 
 /** A part of the way: the routes of one machine to one of its states. */
@@ -8,6 +8,8 @@ export interface Leg {
   readonly state: string;
   /** From each state of the machine. */
   readonly routes: readonly Route[];
+  /** The answers of the paths, by name. */
+  readonly answers: LiveFlow['answers'];
 }
 
 /** The way to a state, and where it starts. */
@@ -21,13 +23,6 @@ export interface Way {
   readonly effort: number;
 }
 
-/** Without a persona of its own, a start has the data of any persona, unless other starts of the machine have personas. */
-const isKnown = (machine: string, { persona }: Route): boolean =>
-  persona !== undefined || START_PERSONAS[machine] === undefined;
-
-/** More steps are better than data that no persona has. */
-const UNKNOWN_EFFORT = 10;
-
 /**
  * The way to a state: first the machines that own its machine, then the machine itself. Of several owners, the one with
  * the easiest way. Null if no path reaches the state.
@@ -37,15 +32,14 @@ export async function wayTo(
   machine: string,
   state: string,
 ): Promise<Way | null> {
-  const { page, persona, owners, routes } = await load(machine);
-  const total = (route: Route) => effort(route) + (isKnown(machine, route) ? 0 : UNKNOWN_EFFORT);
-  const [easiestRoute] = fromStart(routes, state).toSorted((a, b) => total(a) - total(b));
+  const { page, persona, owners, routes, answers } = await load(machine);
+  const [easiestRoute] = fromStart(routes, state).toSorted((a, b) => effort(a) - effort(b));
   if (easiestRoute === undefined) return null;
-  const own = total(easiestRoute);
-  const leg: Leg = { machine, state, routes: partsTo(routes, state) };
+  const own = effort(easiestRoute);
+  const leg: Leg = { machine, state, routes: partsTo(routes, state), answers };
   const ownPersona = easiestRoute.persona ?? PERSONAS[machine];
   const start =
-    easiestRoute.start === undefined ? null : { name: easiestRoute.start, isKnown: isKnown(machine, easiestRoute) };
+    easiestRoute.start === undefined ? null : { name: easiestRoute.start, isKnown: !easiestRoute.isUnknown };
   if (owners.length === 0) return { page, persona: ownPersona ?? persona, start, legs: [leg], effort: own };
   const ways = await Promise.all(owners.map((owner) => wayTo(load, owner.machine, owner.state)));
   const [easiest] = ways.filter((way) => way !== null).toSorted((a, b) => a.effort - b.effort);

@@ -23,21 +23,30 @@ export interface LiveFlow extends Place {
   /** Empty for a machine that runs as soon as its page is open. */
   readonly owners: readonly Owner[];
   readonly routes: readonly Route[];
+  /** The answers of the paths, by name: what the call returns. */
+  readonly answers: Readonly<Record<string, unknown>>;
 }
 
-function answerOf(model: AnyModel, move: Extract<Move, { kind: 'done' | 'error' }>): Action {
+type Reply = Extract<Move, { kind: 'done' | 'error' }>;
+
+/** Names an answer of a model. */
+const nameOf = ({ actor, label }: Reply): string => `${actor}: ${label}`;
+
+/** Other values cannot be sent to another tab. `undefined` is the answer of a call without a body. */
+const isPlain = (value: unknown): boolean =>
+  value === undefined || isDeepStrictEqual(JSON.parse(JSON.stringify(value) ?? 'null'), value);
+
+function answerOf(model: AnyModel, move: Reply): Action {
   const call = callOf(model.machine, move.actor)?.name;
-  const isFailure = move.kind === 'error';
-  if (call === undefined) return { kind: isFailure ? 'impossible' : 'wait' };
-  return { kind: 'answer', call, failure: isFailure ? (fixtureOf(model, move) as CallFailure) : null };
+  if (call === undefined) return { kind: move.kind === 'error' ? 'impossible' : 'wait' };
+  const fixture = fixtureOf(model, move);
+  if (move.kind === 'error') return { kind: 'answer', call, failure: fixture as CallFailure, answer: null };
+  return { kind: 'answer', call, failure: null, answer: isPlain(fixture) ? nameOf(move) : null };
 }
 
-/** An event with values that JSON cannot hold cannot be sent to another tab. */
 function sendingOf(model: AnyModel, move: Move): Action {
   const event = machineEvent(model, move);
-  const isPlain =
-    event !== null && isDeepStrictEqual(JSON.parse(JSON.stringify({ ...event, output: 0 })), { ...event, output: 0 });
-  return isPlain ? { kind: 'send', event } : { kind: 'impossible' };
+  return event !== null && isPlain({ ...event, output: 0 }) ? { kind: 'send', event } : { kind: 'impossible' };
 }
 
 function actionOf(model: AnyModel, move: Move): Action {
@@ -56,11 +65,14 @@ const textOf = (move: Move): string => (move.kind === 'done' ? `${move.id} answe
 
 function routeOf(model: AnyModel, { start, initial, steps }: Path): Route {
   const persona = START_PERSONAS[model.machine.id]?.[start];
+  const [first] = Object.keys(model.starts);
   return {
     leaves: initial.leaves,
     steps: steps.map(({ move, leaves }) => ({ text: textOf(move), action: actionOf(model, move), leaves })),
     start,
     ...(persona !== undefined && { persona }),
+    // The first start has the data of any persona.
+    ...(persona === undefined && start !== first && { isUnknown: true }),
   };
 }
 
@@ -80,13 +92,28 @@ function ownersOf(models: readonly AnyModel[], machine: string): Owner[] {
   });
 }
 
+/** The answers that the steps of paths name. */
+function answersOf(model: AnyModel, paths: readonly Path[]): Record<string, unknown> {
+  const answers = paths
+    .flatMap(({ steps }) => steps.map(({ move }) => move))
+    .filter((move): move is Reply => move.kind === 'done');
+  return Object.fromEntries(
+    answers
+      .filter(({ actor }) => callOf(model.machine, actor) !== undefined)
+      .map((move) => [nameOf(move), fixtureOf(model, move)] as const)
+      .filter(([, fixture]) => isPlain(fixture)),
+  );
+}
+
 /** The data of one machine for the live mode. Throws if the machine does not say where it runs. */
 export function liveFlowOf(models: readonly AnyModel[], model: AnyModel, { paths, graph }: Plan): LiveFlow {
   const machine = model.machine.id;
+  const all = [...shortestPaths(model, graph), ...paths];
   return {
     machine,
     ...placeOf(model.machine),
     owners: ownersOf(models, machine),
-    routes: [...shortestPaths(model, graph), ...paths].map((path) => routeOf(model, path)),
+    routes: all.map((path) => routeOf(model, path)),
+    answers: answersOf(model, all),
   };
 }

@@ -2,6 +2,9 @@ import type { Leg } from './legs.ts';
 import type { LiveActor } from './protocol.ts';
 import { effort, type Route, type RouteStep } from './route.ts';
 
+/** Who answers the calls. */
+export type Source = 'sandbox' | 'path';
+
 /** How far a leg is: the routes that agree with everything seen so far, and the number of steps taken. */
 export interface Progress {
   readonly leg: Leg;
@@ -71,12 +74,18 @@ export function nextStep({ routes, taken }: Progress): RouteStep | null {
   return isAtEnd ? null : (routes[0]?.steps[taken] ?? null);
 }
 
+const answerIn = ({ action }: RouteStep): string | null => (action.kind === 'answer' ? action.answer : null);
+
+/** Whether a step is one of those that `source` makes at once: only the path decides what an answer contains. */
+const isSameStep = (step: RouteStep, other: RouteStep | undefined, source: Source): boolean =>
+  step.text === other?.text && (source === 'sandbox' || answerIn(step) === answerIn(other));
+
 /** Keeps the routes that have the step. */
-export const take = (progress: Progress, { text }: RouteStep): Progress => ({
+export const take = (progress: Progress, step: RouteStep, source: Source): Progress => ({
   ...progress,
-  routes: progress.routes.filter(({ steps }) => steps[progress.taken]?.text === text),
+  routes: progress.routes.filter(({ steps }) => isSameStep(step, steps[progress.taken], source)),
   taken: progress.taken + 1,
-  last: text,
+  last: step.text,
   lastKey: progress.routes[0] ? keyOf(progress.routes[0], progress.taken) : null,
 });
 

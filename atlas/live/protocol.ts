@@ -7,8 +7,10 @@ export const CHANNEL = 'lunchkortet-atlas';
 /** What a payload has instead of its value, which may be private. */
 export type PayloadKind = 'text' | 'number' | 'yes/no' | 'date' | 'list' | 'data' | 'error' | 'nothing';
 
-/** How a call fails that gets no answer. */
-export type NoAnswer = Extract<CallFailure, { kind: 'timeout' | 'unreachable' }>;
+/** How a call ends that does not go to the backend. */
+export type CallEnd =
+  | { readonly kind: 'failure'; readonly failure: CallFailure }
+  | { readonly kind: 'response'; readonly response: unknown };
 
 /** A running machine of the portal. It has no data of its context. */
 export interface LiveActor {
@@ -65,8 +67,8 @@ export type AtlasMessage =
     }
   /** Sends an event to an actor. */
   | { readonly kind: 'send'; readonly tab: string; readonly actor: string; readonly event: AnyEventObject }
-  /** Lets the held calls of this name (null: all) go to the backend, or ends them without an answer. */
-  | { readonly kind: 'release'; readonly tab: string; readonly call: string | null; readonly failure: NoAnswer | null }
+  /** Lets the held calls of this name (null: all) go to the backend, or ends them without it. */
+  | { readonly kind: 'release'; readonly tab: string; readonly call: string | null; readonly end: CallEnd | null }
   /** From now on, holds only calls of these machines back. */
   | { readonly kind: 'hold'; readonly tab: string; readonly machines: readonly string[] };
 

@@ -5,8 +5,13 @@ import type { CallFailure } from '../../contract/backend.ts';
 export type Action =
   /** An event of the user or of another machine, or a timer that fires at once. */
   | { readonly kind: 'send'; readonly event: AnyEventObject }
-  /** The sandbox answers a call, or fails as arranged. */
-  | { readonly kind: 'answer'; readonly call: string; readonly failure: CallFailure | null }
+  /** The sandbox answers a call, or fails as arranged. `answer` names the answer of the path; null if it is no plain data. */
+  | {
+      readonly kind: 'answer';
+      readonly call: string;
+      readonly failure: CallFailure | null;
+      readonly answer: string | null;
+    }
   /** Something that the portal does by itself. */
   | { readonly kind: 'wait' }
   /** Time passes; ms. */
@@ -15,7 +20,7 @@ export type Action =
   | { readonly kind: 'impossible' };
 
 export interface RouteStep {
-  /** The step in words. Steps with the same text are the same: the sandbox decides what an answer contains. */
+  /** The step in words. Steps with the same text are the same while the sandbox decides what an answer contains. */
   readonly text: string;
   readonly action: Action;
   /** The active leaf states after the step. */
@@ -31,6 +36,10 @@ export interface Route {
   readonly start?: string;
   /** The persona whose data are those of the start; without one, that of the machine. */
   readonly persona?: string;
+  /** Whether no persona is known whose data are those of the start. */
+  readonly isUnknown?: true;
+  /** Whether it is the rest of a path: the data of the portal need not be those that the path has there. */
+  readonly isRest?: true;
 }
 
 /** Whether a state, or one inside it, is active. */
@@ -38,14 +47,23 @@ const isActive = (leaves: readonly string[], state: string): boolean =>
   leaves.some((leaf) => leaf === state || leaf.startsWith(`${state}.`));
 
 const isUncertain = ({ action }: RouteStep): boolean => action.kind === 'answer' && action.failure === null;
+const isFailure = ({ action }: RouteStep): boolean => action.kind === 'answer' && action.failure !== null;
 const isImpossible = ({ action }: RouteStep): boolean => action.kind === 'impossible';
 
-/** How hard a route is: its steps, a little more for each answer that the sandbox chooses, much more for a step that cannot be made. */
-export const effort = ({ steps }: Route): number =>
-  steps.length + 0.1 * steps.filter(isUncertain).length + 1000 * steps.filter(isImpossible).length;
+/**
+ * How hard a route is: its steps, a little more for each answer that the sandbox chooses and for each failure, after which
+ * nothing is as it would be otherwise, more if other data may be needed, and much more for a step that cannot be made.
+ */
+export const effort = ({ steps, isRest, isUnknown }: Route): number =>
+  steps.length +
+  0.1 * steps.filter(isUncertain).length +
+  0.5 * steps.filter(isFailure).length +
+  (isRest && steps.length > 0 ? 3 : 0) +
+  (isUnknown ? 10 : 0) +
+  1000 * steps.filter(isImpossible).length;
 
 /** The part of a route from a step on, as far as a state; null if the state is not reached. */
-function partOf({ leaves, steps, start, persona }: Route, from: number, state: string): Route | null {
+function partOf({ leaves, steps, start, persona, isUnknown }: Route, from: number, state: string): Route | null {
   const checkpoints = [{ leaves }, ...steps];
   const end = checkpoints.findIndex((checkpoint, index) => index >= from && isActive(checkpoint.leaves, state));
   if (end < 0) return null;
@@ -54,6 +72,8 @@ function partOf({ leaves, steps, start, persona }: Route, from: number, state: s
     steps: steps.slice(from, end),
     ...(from === 0 && start !== undefined && { start }),
     ...(from === 0 && persona !== undefined && { persona }),
+    ...(from === 0 && isUnknown && { isUnknown }),
+    ...(from > 0 && { isRest: true }),
   };
 }
 

@@ -39,7 +39,7 @@ export function answerAtlas({ root, calls, tab, send, onHeldChange }: Params): (
           .find(({ sessionId }) => sessionId === message.actor)
           ?.send(message.event);
       case 'release':
-        return calls.release(message.call, message.failure);
+        return calls.release(message.call, message.end);
       case 'hold':
         return calls.hold(message.machines);
     }

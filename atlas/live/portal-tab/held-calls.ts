@@ -1,12 +1,12 @@
 import type { AnyActor } from 'xstate';
 import { type Backend, CallError } from '../../../contract/backend.ts';
-import type { NoAnswer } from '../protocol.ts';
+import type { CallEnd } from '../protocol.ts';
 import { isCalledBy } from './actor-tree.ts';
 
 interface HeldCall {
   readonly name: string;
-  readonly pass: () => void;
-  readonly fail: (failure: NoAnswer) => void;
+  /** Null passes the call to the backend. */
+  readonly release: (end: CallEnd | null) => void;
 }
 
 /** Calls of chosen machines that are kept from the backend, so that the machines stay in their waiting states. */
@@ -14,8 +14,8 @@ export interface HeldCalls {
   names(): readonly string[];
   /** Replaces the machines; calls that are held already stay held. */
   hold(machines: readonly string[]): void;
-  /** Passes the held calls of this name (null: all) to the backend, or rejects them. */
-  release(call: string | null, failure: NoAnswer | null): void;
+  /** Passes the held calls of this name (null: all) to the backend, or ends them without it. */
+  release(call: string | null, end: CallEnd | null): void;
   /** The same backend, which holds calls back. */
   wrap(backend: Backend, root: () => AnyActor): Backend;
 }
@@ -30,12 +30,8 @@ export function createHeldCalls(initialMachines: readonly string[], onChange: ()
     onChange();
   };
   const untilReleased = (name: string, signal: AbortSignal) =>
-    new Promise<void>((resolve, reject) => {
-      const call: HeldCall = {
-        name,
-        pass: () => resolve(),
-        fail: (failure) => reject(new CallError(name, failure)),
-      };
+    new Promise<CallEnd | null>((resolve, reject) => {
+      const call: HeldCall = { name, release: resolve };
       calls = [...calls, call];
       signal.addEventListener('abort', () => {
         remove(call);
@@ -49,16 +45,17 @@ export function createHeldCalls(initialMachines: readonly string[], onChange: ()
     hold(next) {
       machines = next;
     },
-    release(name, failure) {
+    release(name, end) {
       for (const call of calls.filter((held) => name === null || held.name === name)) {
         remove(call);
-        if (failure) call.fail(failure);
-        else call.pass();
+        call.release(end);
       }
     },
     wrap: (backend, root) => async (call, request, options) => {
-      if (isCalledBy(root(), machines, call.name)) await untilReleased(call.name, options.signal);
-      return backend(call, request, options);
+      const end = isCalledBy(root(), machines, call.name) ? await untilReleased(call.name, options.signal) : null;
+      if (end?.kind === 'failure') throw new CallError(call.name, end.failure);
+      // The answer of a path is one of the call: its model is typed by the call.
+      return end === null ? backend(call, request, options) : (end.response as never);
     },
   };
 }

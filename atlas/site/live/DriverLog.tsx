@@ -19,6 +19,9 @@ export function DriverLog({ tab, way }: Props) {
   const isHolding = isOver && context.heldCalls.length > 0;
   return (
     <>
+      {context.source === 'path' && (
+        <p className="hint">The sandbox’s data led elsewhere, so the portal gets the answers of the path.</p>
+      )}
       <ol aria-label="Steps">
         {context.log.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows

@@ -32,7 +32,7 @@ function PersonaChoice({ suggested }: { readonly suggested: string | null }) {
 const StartHint = ({ name, isKnown }: NonNullable<Way['start']>) => (
   <p className="hint">
     The way begins with “{name}”.
-    {!isKnown && ' No persona of the sandbox is known whose data are like that, so it may end before this state.'}
+    {!isKnown && ' No persona of the sandbox is known whose data are like that.'}
   </p>
 );
 

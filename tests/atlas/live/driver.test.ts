@@ -10,17 +10,22 @@ import { actorIn, fakeChannel, update } from './fake-channel.ts';
 const step = (text: string, action: Action, state: string) => ({ text, action, leaves: [`form.${state}`] });
 const press = (type: string, state: string) => step(type, { kind: 'send', event: { type } }, state);
 const answer = (state: string, failure: CallFailure | null = null) =>
-  step(failure ? `save fails (${failure.kind})` : 'save answers', { kind: 'answer', call: 'save', failure }, state);
+  step(
+    failure ? `save fails (${failure.kind})` : 'save answers',
+    { kind: 'answer', call: 'save', failure, answer: failure ? null : `save: ${state}` },
+    state,
+  );
 const routeFrom = (state: string, ...steps: Route['steps']): Route => ({ leaves: [`form.${state}`], steps });
 const wayOf = (...routes: Route[]): Way => ({
   page: '/form',
   persona: 'anna',
-  legs: [{ machine: 'form', state: 'form.target', routes }],
+  legs: [{ machine: 'form', state: 'form.target', routes, answers: { 'save: target': 'done' } }],
   start: null,
   effort: 1,
 });
 
 const UNREACHABLE = { kind: 'unreachable' } as const;
+const UNREACHABLE_END = { kind: 'failure', failure: UNREACHABLE };
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 let controls: string[];
@@ -45,6 +50,11 @@ async function drive(way: Way) {
   actor.start();
   await nextTask();
   receive({ kind: 'hello', tab: 'first' });
+  const restart = async () => {
+    await nextTask();
+    sent.splice(0);
+    receive({ kind: 'hello', tab: 'first' });
+  };
   let handled = 0;
   /** Shows a state, after the page has handled the last message. */
   const show = async (state: string, heldCalls: readonly string[] = []) => {
@@ -53,7 +63,7 @@ async function drive(way: Way) {
     await nextTask();
   };
   const events = () => sent.flatMap((message): AnyEventObject[] => (message.kind === 'send' ? [message.event] : []));
-  return { sent, show, events, clock, now: () => actor.getSnapshot(), send: actor.send };
+  return { sent, show, restart, events, clock, now: () => actor.getSnapshot(), send: actor.send };
 }
 
 test('opens the page with the token of the persona, and holds the calls of the machine', async () => {
@@ -87,7 +97,7 @@ test('lets a call go on when the path answers it; a failure is arranged before',
   expect(controls).toEqual(['prepare anna']);
   await show('saving', ['save']);
   expect(controls).toEqual(['prepare anna', 'save unreachable']);
-  expect(sent.at(-1)).toEqual({ kind: 'release', tab: 'first', call: 'save', failure: UNREACHABLE });
+  expect(sent.at(-1)).toEqual({ kind: 'release', tab: 'first', call: 'save', end: UNREACHABLE_END });
   await show('target');
   expect(now().value).toBe('arrived');
 });
@@ -106,8 +116,27 @@ test('leaves the routes that the answer of the sandbox rules out', async () => {
   expect(now().value).toBe('arrived');
 });
 
-test('stops when the portal goes another way, and says where and why', async () => {
-  const { show, clock, now } = await drive(wayOf(routeFrom('saving', answer('target'))));
+test('begins again with the answers of the path when those of the sandbox lead elsewhere', async () => {
+  const { sent, show, restart, clock, now } = await drive(wayOf(routeFrom('saving', answer('target'))));
+  await show('saving', ['save']);
+  expect(sent.at(-1)).toEqual({ kind: 'release', tab: 'first', call: 'save', end: null });
+  await show('rejected');
+  clock.increment(15_000);
+  await restart();
+  await show('saving', ['save']);
+  expect(sent.at(-1)).toMatchObject({ call: 'save', end: { kind: 'response', response: 'done' } });
+  await show('target');
+  expect(now().value).toBe('arrived');
+  expect(now().context).toMatchObject({ source: 'path', log: ['save answers'] });
+  expect(controls).toEqual(['prepare anna', 'prepare anna']);
+});
+
+test('stops when the portal goes another way twice, and says where and why', async () => {
+  const { show, restart, clock, now } = await drive(wayOf(routeFrom('saving', answer('target'))));
+  await show('saving', ['save']);
+  await show('rejected');
+  clock.increment(15_000);
+  await restart();
   await show('saving', ['save']);
   await show('rejected');
   clock.increment(15_000);
@@ -147,5 +176,5 @@ test('a state that waits for a call is kept until the user lets the call go on',
   expect(now().value).toBe('arrived');
   expect(sent.filter(({ kind }) => kind === 'release')).toEqual([]);
   send({ type: 'calls.release' });
-  expect(sent.at(-1)).toEqual({ kind: 'release', tab: 'first', call: null, failure: null });
+  expect(sent.at(-1)).toEqual({ kind: 'release', tab: 'first', call: null, end: null });
 });

@@ -123,9 +123,17 @@ test('a held call keeps its machine waiting until it is released', async () => {
 test('a held call can fail without an answer', async () => {
   const { child, calls, current } = start(['form']);
   child.send({ type: 'form.submitted' });
-  calls.release(null, { kind: 'timeout' });
+  calls.release(null, { kind: 'failure', failure: { kind: 'timeout' } });
   await nextTask();
   expect(current()).toMatchObject([{}, { leaves: ['form.failed'] }]);
+});
+
+test('a held call can get an answer that the backend has not given', async () => {
+  const { child, calls, current } = start(['form']);
+  child.send({ type: 'form.submitted' });
+  calls.release('saveName', { kind: 'response', response: undefined });
+  await nextTask();
+  expect(current()).toMatchObject([{}, { leaves: ['form.saved'] }]);
 });
 
 test('calls of other machines are not held', async () => {

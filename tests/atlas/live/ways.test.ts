@@ -36,7 +36,7 @@ describe('the way to a state', () => {
     const way = await wayTo(load, 'limits', 'limits.saving');
     expect(way).toMatchObject({ page: '/settings/limits', persona: 'anna' });
     const routes = way?.legs[0].routes ?? [];
-    expect(routes[0]).toEqual({ leaves: ['limits.saving'], steps: [] });
+    expect(routes[0]).toMatchObject({ leaves: ['limits.saving'], steps: [] });
     const fromStart = routes.find(({ leaves }) => leaves.includes('limits.loading.limits'));
     expect(fromStart?.steps).toHaveLength(Math.floor(way?.effort ?? 0));
     for (const { steps } of routes.slice(1)) {
@@ -51,7 +51,17 @@ describe('the way to a state', () => {
       kind: 'answer',
       call: 'readPreferences',
       failure: { kind: 'unreachable' },
+      answer: null,
     });
+  });
+
+  test('has the answers that its steps name', async () => {
+    const [leg] = (await wayTo(load, 'limits', 'limits.saving'))?.legs ?? [];
+    const names = leg?.routes.flatMap(({ steps }) =>
+      steps.flatMap(({ action }) => (action.kind === 'answer' && action.answer !== null ? [action.answer] : [])),
+    );
+    expect(names?.length).toBeGreaterThan(0);
+    expect(Object.keys(leg?.answers ?? {})).toEqual(expect.arrayContaining(names ?? []));
   });
 
   test('goes through the machine that starts the machine, the easiest way', async () => {
@@ -61,6 +71,7 @@ describe('the way to a state', () => {
       page: `/${machine}`,
       persona: null,
       owners,
+      answers: {},
     });
     const flows: Readonly<Record<string, LiveFlow>> = {
       dialog: {
@@ -87,6 +98,7 @@ describe('the way to a state', () => {
       page: '/topup',
       persona: 'vera',
       owners: [],
+      answers: {},
       routes: month.owners.map((owner) => ({ leaves: [owner.state], steps: [] })),
     };
     const way = await wayTo(
