@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 const main = target('main');
 const block = button(/^Spärra tillfälligt/);
-const unblock = button(/^Öppna kortet igen/);
+const unblock = button(/^Häv spärren/);
 
 test('the PIN and the card details are shown in frames of the vault', async ({ person, sandbox }) => {
   await openAs(person, sandbox, 'anna', '/card');
@@ -13,7 +13,7 @@ test('the PIN and the card details are shown in frames of the vault', async ({ p
   await person.sees(target('timer'), { contains: /^Döljs om \d+ sekunder$/ });
   await person.inFrame('PIN-kod').reads(/\b\d{4}\b/);
   await person.press(button('Dölj nu'));
-  await person.press(button(/^Visa uppgifter/));
+  await person.press(button(/^Visa kortuppgifter/));
   await signShownCode(person, sandbox, 'anna');
   await person.inFrame('Kortuppgifter').reads(/\d{4} \d{4} \d{4} 2628/);
   expect(await person.run(`document.documentElement.outerHTML.includes('ticket=')`)).toBe(false);
@@ -26,7 +26,7 @@ test('a double click blocks the card once, and a held Enter key opens it once', 
   await person.sees(unblock, { isEnabled: true });
   await person.reload();
   await person.hold('Enter', unblock);
-  await person.reads('Den tillfälliga spärren är borttagen.');
+  await person.reads('Den tillfälliga spärren är hävd.');
   await person.sees(block, { isEnabled: true });
   await person.reload();
   await person.sees(block, { isEnabled: true });

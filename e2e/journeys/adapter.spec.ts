@@ -42,7 +42,7 @@ test('the card is blocked and opened, the PIN is shown, and the card is replaced
   await openWithToken(page, sandbox, 'anna', '/card');
   await page.getByRole('button', { name: /^Spärra tillfälligt/ }).click();
   await expect(main.getByText('Spärrat', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: /^Öppna kortet igen/ }).click();
+  await page.getByRole('button', { name: /^Häv spärren/ }).click();
   await expect(page.getByRole('button', { name: /^Spärra tillfälligt/ })).toBeVisible();
   await main.getByRole('button', { name: /^Visa PIN-kod/ }).click();
   await logIn(page, sandbox, 'anna');

@@ -165,7 +165,7 @@ test('a password that could not be saved can be saved again', async ({ page, san
   await page.goto(await requestResetLink(EMAIL, sandbox));
   await choose(page, 'Middag-27');
   await expect(page.getByRole('alert')).toContainText(
-    'Det gick inte att hämta uppgifterna från servern. Försök igen om en stund.',
+    'Det gick inte just nu. Försök igen om en stund.',
   );
   await save(page).click();
   await expect(heading(page)).toHaveText('Logga in med lösenord');

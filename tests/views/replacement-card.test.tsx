@@ -73,7 +73,7 @@ describe('a replacement by a digital card', () => {
 
   it('shows why the last attempt failed', async () => {
     showDigital('offered', { message });
-    expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
+    expect(screen.getByRole('alert').textContent).toMatch(/Vi får ingen kontakt/);
     await expectAccessible();
   });
 
@@ -86,7 +86,7 @@ describe('a replacement by a digital card', () => {
   });
 
   it.each([
-    ['loadFailed', 'Försök igen', /Vi når inte servern/],
+    ['loadFailed', 'Försök igen', /Vi får ingen kontakt/],
     ['outcomeUnknown', 'Kontrollera', /Vi vet inte säkert om kortet är ersatt/],
   ])('in %s, can be retried', async (value, button, text) => {
     const sent = showDigital(value, { message });
@@ -98,7 +98,7 @@ describe('a replacement by a digital card', () => {
 
   it.each([
     ['loading', /Kontrollerar hur kortet kan ersättas/],
-    ['noCard', /Det finns inget kort här ännu/],
+    ['noCard', /Du har inget kort ännu/],
     ['replaced', /ditt nya digitala kort är klart/],
     ['alreadyReplaced', /Du har redan spärrat kortet/],
   ])('in %s, shows the state and a link back', async (value, text) => {
@@ -191,7 +191,7 @@ describe('a replacement by a physical card', () => {
   });
 
   it.each([
-    ['loadFailed', 'Försök igen', /Vi når inte servern/],
+    ['loadFailed', 'Försök igen', /Vi får ingen kontakt/],
     ['outcomeUnknown', 'Kontrollera', /Vi vet inte säkert om kortet är ersatt/],
   ])('in %s, can be retried', async (value, button, text) => {
     const sent = showClassic(value, { message });
@@ -203,7 +203,7 @@ describe('a replacement by a physical card', () => {
 
   it.each([
     [{ loading: 'fee' }, /Kontrollerar hur kortet kan ersättas/],
-    ['noCard', /Det finns inget kort här ännu/],
+    ['noCard', /Du har inget kort ännu/],
     ['ordered', /Det gamla kortet är spärrat för gott/],
   ])('in %j, shows the state and a link back', async (value, text) => {
     showClassic(value);

@@ -6,7 +6,7 @@ const main = (page: Page) => page.getByRole('main');
 const error = (page: Page, text: string) => main(page).getByRole('alert').filter({ hasText: text });
 const retry = (page: Page, text: string) => error(page, text).getByRole('button', { name: 'Försök igen' });
 
-const NO_WALLET = 'Vi kunde inte se om kortet finns i mobilen.';
+const NO_WALLET = 'Vi kunde inte se om kortet finns i mobilens plånbok.';
 const NO_PIN_STATUS = 'Vi vet inte om PIN-koden är spärrad';
 
 test('the card stays usable when parts of its page cannot be read, and each can be retried', async ({
@@ -19,7 +19,7 @@ test('the card stays usable when parts of its page cannot be read, and each can 
   await openWithToken(page, sandbox, 'anna', '/card');
   await expect(error(page, NO_WALLET)).toBeVisible();
   await expect(error(page, NO_PIN_STATUS)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Visa uppgifter/ })).toBeEnabled();
+  await expect(page.getByRole('button', { name: /^Visa kortuppgifter/ })).toBeEnabled();
   await sandbox.clearFaults();
   await retry(page, NO_WALLET).click();
   await retry(page, NO_PIN_STATUS).click();

@@ -18,10 +18,10 @@ test.describe('on the last day to order December, shortly before midnight', () =
     const changes = monthChanges(page);
     await openWithToken(page, sandbox, 'vera', '/topup');
     await expect(december).toContainText('Sista dagen');
-    await expect(december).toContainText('Beställ senast den 15 december, i dag är sista dagen.');
+    await expect(december).toContainText('Beställ senast den 15 december – i dag är sista dagen.');
     await order(page, 'december').click();
     await expect(december).toContainText('Beställd till 25 dec.');
-    await expect(december).toContainText('Kan avbokas till och med den 15 december, i dag är sista dagen.');
+    await expect(december).toContainText('Kan avbokas till och med den 15 december – i dag är sista dagen.');
     await expect(shownToast(page, 'Påfyllningen för december är beställd.')).toBeVisible();
 
     await advanceTime(MINUTE, sandbox, page);
