@@ -55,5 +55,7 @@ test('the card is blocked and opened, the PIN is shown, and the card is replaced
 
 test('a fee in öre is approved in kronor', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'karin', '/replacement-card');
-  await expect(page.getByRole('checkbox', { name: 'Jag godkänner att avgiften på 95,00 kr dras från kortets saldo.' })).toBeVisible();
+  await expect(
+    page.getByRole('checkbox', { name: 'Jag godkänner att avgiften på 95,00 kr dras från kortets saldo.' }),
+  ).toBeVisible();
 });

@@ -90,7 +90,10 @@ export function notifyCardholder(services: Services, cardholderId: number, texts
 }
 
 export const resetLink: MessageTexts = {
-  sv: { subject: 'Välj ett nytt lösenord', body: 'Öppna länken för att välja ett nytt lösenord. Den gäller i ett dygn.' },
+  sv: {
+    subject: 'Välj ett nytt lösenord',
+    body: 'Öppna länken för att välja ett nytt lösenord. Den gäller i ett dygn.',
+  },
   en: { subject: 'Choose a new password', body: 'Open the link to choose a new password. It is valid for a day.' },
 };
 

@@ -197,7 +197,7 @@ describe('the card', () => {
     showCard({ offers: { replacement: 'classic' } });
     const link = screen.getByRole('link', { name: 'Ersätt kortet' });
     expect(link.getAttribute('href')).toBe('/replacement-card');
-    expect(screen.getByText(/Det kommer med posten/).parentElement?.textContent).toContain('inom 7–12 arbetsdagar');
+    expect(screen.getByText(/Det kommer med posten/).parentElement?.textContent).toContain('om 7–12 arbetsdagar');
     await expectAccessible();
   });
 

@@ -120,7 +120,11 @@ describe('toasts', () => {
   });
 
   it.each([
-    ['is announced', undefined, ['Meddelande: Vi får ingen kontakt. Kontrollera att du är uppkopplad och försök igen.']],
+    [
+      'is announced',
+      undefined,
+      ['Meddelande: Vi får ingen kontakt. Kontrollera att du är uppkopplad och försök igen.'],
+    ],
     ['is not announced if it is also on the page', { isOnPage: true }, []],
   ] as const)('their text %s', async (_, fields, expected) => {
     const announced = new Set<string>();

@@ -82,7 +82,7 @@ describe('the pages of an order', () => {
   it('confirm the order at the end', async () => {
     show(<PhysicalCardView actor={order('ordered').actor} />);
     expect(await screen.findByRole('heading', { name: 'Tack för din beställning' })).toBeDefined();
-    expect(screen.getByText(/registrerade adress/).parentElement?.textContent).toContain(
+    expect(screen.getByText(/adressen som du bekräftade/).parentElement?.textContent).toContain(
       'Det kommer om 5–12 arbetsdagar.',
     );
     expect(screen.getByRole('link', { name: 'Till startsidan' }).getAttribute('href')).toBe('/home');

@@ -114,7 +114,9 @@ describe('a replacement by a physical card', () => {
     const sent = showClassic('editing');
     expect(screen.getByText('7–12 arbetsdagar')).toBeDefined();
     fireEvent.click(screen.getByRole('radio', { name: 'Det är skadat' }));
-    fireEvent.click(screen.getByRole('checkbox', { name: /^Jag godkänner att avgiften på\s*95,00\skr dras från kortets saldo\.$/ }));
+    fireEvent.click(
+      screen.getByRole('checkbox', { name: /^Jag godkänner att avgiften på\s*95,00\skr\s*dras från kortets saldo\.$/ }),
+    );
     press(ORDER);
     expect(sent).toEqual([
       { type: 'field.changed', field: 'reason', value: 'damaged' },
@@ -126,7 +128,9 @@ describe('a replacement by a physical card', () => {
 
   it('shows the fee in the currency of the backend, in the text and the name of the approval', () => {
     showClassic('editing', { fee: { amount: 9.5, currency: 'EUR' } });
-    expect(screen.getByRole('checkbox', { name: /^Jag godkänner att avgiften på\s*9,50\s€ dras från kortets saldo\.$/ })).toBeDefined();
+    expect(
+      screen.getByRole('checkbox', { name: /^Jag godkänner att avgiften på\s*9,50\s€\s*dras från kortets saldo\.$/ }),
+    ).toBeDefined();
     expect(screen.getByText('Avgift').parentElement?.textContent).toMatch(/9,50\s€/);
     expect(screen.queryByText(/\skr\b/)).toBeNull();
   });
