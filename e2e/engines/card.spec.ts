@@ -13,7 +13,7 @@ test('the PIN and the card details are shown in frames of the vault', async ({ p
   await person.sees(target('timer'), { contains: /^Döljs om \d+ sekunder$/ });
   await person.inFrame('PIN-kod').reads(/\b\d{4}\b/);
   await person.press(button('Dölj nu'));
-  await person.press(button(/^Visa kortuppgifter/));
+  await person.press(button(/^Visa uppgifter/));
   await signShownCode(person, sandbox, 'anna');
   await person.inFrame('Kortuppgifter').reads(/\d{4} \d{4} \d{4} 2628/);
   expect(await person.run(`document.documentElement.outerHTML.includes('ticket=')`)).toBe(false);

@@ -42,7 +42,7 @@ export const CARD_SCENARIOS: readonly Scenario[] = [
     calls: ['cardDetails'],
     path: '/card',
     hasPassword: true,
-    prepare: prepareSecret(/^Visa kortuppgifter/),
+    prepare: prepareSecret(/^Visa uppgifter/),
     act: confirm,
   },
   {

@@ -93,7 +93,7 @@ describe('the card', () => {
     expect(screen.getByRole('img', { name: 'Ditt kort som slutar på 4821' })).toBeDefined();
     expect(screen.queryByText('Aktivt')).toBeNull();
     press(/^Visa PIN-kod/);
-    press(/^Visa kortuppgifter/);
+    press(/^Visa uppgifter/);
     press(/^Spärra tillfälligt/);
     expect(sent.sensitiveInfo).toEqual([
       { type: 'secret.show', kind: 'pin', text: 'Jag vill se PIN-koden till kortet som slutar på 4821.' },

@@ -19,7 +19,7 @@ test('the card stays usable when parts of its page cannot be read, and each can 
   await openWithToken(page, sandbox, 'anna', '/card');
   await expect(error(page, NO_WALLET)).toBeVisible();
   await expect(error(page, NO_PIN_STATUS)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Visa kortuppgifter/ })).toBeEnabled();
+  await expect(page.getByRole('button', { name: /^Visa uppgifter/ })).toBeEnabled();
   await sandbox.clearFaults();
   await retry(page, NO_WALLET).click();
   await retry(page, NO_PIN_STATUS).click();

@@ -29,7 +29,7 @@ test('a number that cannot be copied says so', { tag: '@ownPage' }, async ({ pag
   await hideSecureFeatures(page.context());
   const { open, sign } = METHODS.BankID;
   await open(page, sandbox, 'anna');
-  await showButton(page, /^Visa kortuppgifter/).click();
+  await showButton(page, /^Visa uppgifter/).click();
   await sign(page, sandbox, 'anna');
   await frame(page, 'Kortuppgifter').getByRole('button', { name: 'Kopiera' }).click();
   await expect(frame(page, 'Kortuppgifter').getByRole('button')).toHaveText('Kunde inte kopieras');
@@ -59,7 +59,7 @@ test('the card details are loaded with a form that is removed, and the number ca
 }, async ({ page, sandbox }) => {
   const { open, sign } = METHODS.BankID;
   await open(page, sandbox, 'anna');
-  await showButton(page, /^Visa kortuppgifter/).click();
+  await showButton(page, /^Visa uppgifter/).click();
   await sign(page, sandbox, 'anna');
   await expect(frame(page, 'Kortuppgifter').getByText(/^\d{4} \d{4} \d{4} 2628$/)).toBeVisible();
   expect(await page.locator('form, input[name=token]').count()).toBe(0);

@@ -94,7 +94,7 @@ const PAGES: Readonly<Record<string, PageCase>> = {
     persona: 'anna',
     parts: (page) => [
       button(page, /^(Visa PIN-kod|Show PIN)/),
-      button(page, /^(Visa kortuppgifter|Show card details)/),
+      button(page, /^(Visa uppgifter|Show card details)/),
       button(page, /^(Spärra tillfälligt|Block temporarily)/),
     ],
   },

@@ -79,13 +79,13 @@ test.describe('when the last day is in the month before', () => {
     await openWithToken(page, sandbox, 'frida', '/topup');
     await page.getByRole('radio', { name: '2027' }).click();
     const january = monthCard(page, 'januari');
-    await expect(january).toContainText('Kan avbokas till och med den 31 december 2026, 3 dagar kvar.');
+    await expect(january).toContainText('Kan avbokas till och med den 31 december 2026 (3 dagar kvar).');
     await cancel(page, 'januari').click();
     await confirmCancel(page);
-    await expect(january).toContainText('Beställ senast den 31 december 2026, 3 dagar kvar.');
+    await expect(january).toContainText('Beställ senast den 31 december 2026 (3 dagar kvar).');
     await expect(monthCard(page, 'mars')).toContainText('Beställ senast den 28 februari.');
     await page.getByRole('radio', { name: 'English' }).click();
-    await expect(monthCard(page, 'January')).toContainText('Order by 31 December 2026, 3 days left.');
+    await expect(monthCard(page, 'January')).toContainText('Order by 31 December 2026 (3 days left).');
     await expectAccessible(page);
   });
 });
@@ -104,7 +104,7 @@ test.describe('on New Year’s Eve', () => {
       '2028',
     ]);
     await advanceTime(MINUTE, sandbox, page);
-    await expect(monthCard(page, 'januari')).toContainText('Beställ senast den 15 januari, 14 dagar kvar.');
+    await expect(monthCard(page, 'januari')).toContainText('Beställ senast den 15 januari (14 dagar kvar).');
     expect(await years.evaluateAll((all) => all.map((radio) => radio.getAttribute('value')))).toEqual([
       '2027',
       '2028',
