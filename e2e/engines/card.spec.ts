@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 const main = target('main');
 const block = button(/^Spärra tillfälligt/);
-const unblock = button(/^Öppna kortet igen/);
+const unblock = button(/^Häv spärren/);
 
 test('the PIN and the card details are shown in frames of the vault', async ({ person, sandbox }) => {
   await openAs(person, sandbox, 'anna', '/card');
@@ -26,7 +26,7 @@ test('a double click blocks the card once, and a held Enter key opens it once', 
   await person.sees(unblock, { isEnabled: true });
   await person.reload();
   await person.hold('Enter', unblock);
-  await person.reads('Den tillfälliga spärren är borttagen.');
+  await person.reads('Den tillfälliga spärren är hävd.');
   await person.sees(block, { isEnabled: true });
   await person.reload();
   await person.sees(block, { isEnabled: true });

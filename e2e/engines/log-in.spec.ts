@@ -41,7 +41,7 @@ test('a log-in with BankID on this device, in a window that the browser may bloc
 
 test('a log-in with a password and a one-time code', async ({ person, sandbox }) => {
   await person.open('/login/bankid');
-  await person.press(link('Logga in med användarnamn i stället'));
+  await person.press(link('Logga in med lösenord i stället'));
   await person.fill(textbox('Användarnamn eller e-post'), 'maja');
   await person.fill(textbox('Lösenord'), 'Lunch-2026');
   await person.press(button('Logga in'));

@@ -15,7 +15,7 @@ test('a month is ordered by a double click, kept, and cancelled', async ({ perso
   await person.reload();
   await person.press(cancel);
   const dialog = target('dialog');
-  await person.press(button('Behåll månaden'));
+  await person.press(button('Behåll påfyllningen'));
   await person.seesNo(dialog);
   await person.sees(cancel, { hasFocus: true });
   await person.press(cancel);
@@ -41,7 +41,7 @@ test('the coming top-ups are downloaded as a calendar file', async ({ person, sa
 
 test('the transactions are downloaded as an Excel file', async ({ person, sandbox }) => {
   await openAs(person, sandbox, 'anna', '/transactions?search=milano');
-  await person.press(button('Excel: det som visas'));
+  await person.press(button('Ladda ner urvalet (Excel)'));
   const parts = unzipSync(new Uint8Array(await person.downloaded('Transaktioner 2026.xlsx')));
   expect(strFromU8(parts['xl/sharedStrings.xml'] ?? new Uint8Array())).toContain('Trattoria Da Paolo, Milano');
   await person.reads('Sparat: 1 transaktion i Excel-filen.');

@@ -25,7 +25,7 @@ test('a new e-mail address is confirmed with a code', async ({ person, sandbox }
   await person.fill(textbox('Kod'), message?.code ?? '');
   await person.press(button('Bekräfta'));
   await person.isAt('/settings/user');
-  await person.sees(target('region', 'Så når vi dig'), { contains: 'anna@lunch.example' });
+  await person.sees(target('region', 'Kontaktuppgifter'), { contains: 'anna@lunch.example' });
 });
 
 test('a notification is switched off, and stays off', async ({ person, sandbox }) => {
@@ -47,7 +47,7 @@ test('without a connection the page says so, and goes on when it is back', async
   await person.sees(button(/^Visa PIN-kod/));
   await sandbox.disconnect();
   await person.press(link('Hem'));
-  await person.sees(balance, { contains: 'Vi når inte servern.' });
+  await person.sees(balance, { contains: 'Vi får ingen kontakt.' });
   await sandbox.reconnect();
   await person.press(button('Försök igen', balance));
   await person.sees(balance, { contains: '1 406,33 kr' });

@@ -86,7 +86,7 @@ test('home and transactions say whose money they show, and one press switches th
   const main = page.getByRole('main');
   await expect(main.getByText('Nordlunds Bygg AB', { exact: true })).toBeVisible();
   const download = page.waitForEvent('download');
-  await main.getByRole('button', { name: /^Excel: hela / }).click();
+  await main.getByRole('button', { name: /^Ladda ner hela \d+ \(Excel\)$/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^Transaktioner \d{4}, Nordlunds Bygg AB\.xlsx$/);
   await page.emulateMedia({ media: 'print' });
   await expect(main.getByText(/^Noor .* · Nordlunds Bygg AB · •••• \d{4}$/)).toBeVisible();

@@ -42,7 +42,7 @@ test('the card is blocked and opened, the PIN is shown, and the card is replaced
   await openWithToken(page, sandbox, 'anna', '/card');
   await page.getByRole('button', { name: /^Spärra tillfälligt/ }).click();
   await expect(main.getByText('Spärrat', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: /^Öppna kortet igen/ }).click();
+  await page.getByRole('button', { name: /^Häv spärren/ }).click();
   await expect(page.getByRole('button', { name: /^Spärra tillfälligt/ })).toBeVisible();
   await main.getByRole('button', { name: /^Visa PIN-kod/ }).click();
   await logIn(page, sandbox, 'anna');
@@ -55,5 +55,7 @@ test('the card is blocked and opened, the PIN is shown, and the card is replaced
 
 test('a fee in öre is approved in kronor', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'karin', '/replacement-card');
-  await expect(page.getByRole('checkbox', { name: 'Jag godkänner avgiften på 95,00 kr.' })).toBeVisible();
+  await expect(
+    page.getByRole('checkbox', { name: 'Jag godkänner att avgiften på 95,00 kr dras från kortets saldo.' }),
+  ).toBeVisible();
 });

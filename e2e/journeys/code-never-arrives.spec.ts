@@ -80,7 +80,7 @@ test.describe('the code for a new contact detail', () => {
     await expect(page.getByText('anna@work.example')).toBeVisible();
     await expect.poll(async () => (await codesTo('anna@work.example', sandbox)).length).toBe(1);
     await page.goto('/settings/user');
-    const contacts = page.getByRole('region', { name: 'Så når vi dig' });
+    const contacts = page.getByRole('region', { name: 'Kontaktuppgifter' });
     await expect(contacts).toContainText('anna.lindqvist@example.se');
     await expect(contacts).not.toContainText(/lunch\.example|work\.example/);
   });

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const code = (page: Page) => page.getByRole('textbox', { name: /^(Kod|Code)$/ });
 const confirm = (page: Page) => page.getByRole('button', { name: /^(Bekräfta|Confirm)$/ });
-const contacts = (page: Page) => page.getByRole('region', { name: /^(Så når vi dig|How we reach you)$/ });
+const contacts = (page: Page) => page.getByRole('region', { name: /^(Kontaktuppgifter|Contact details)$/ });
 
 async function codeTo(recipient: string, sandbox: RunningSandbox): Promise<string> {
   const [newest] = await messagesTo(recipient, sandbox);
@@ -81,7 +81,7 @@ test('a new phone number with spaces and hyphens is verified, in English', async
   await field.fill('+46 (0)');
   await field.fill('+46 70-174 06 99');
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(heading(page)).toHaveText('Confirm your phone number');
+  await expect(heading(page)).toHaveText('Verify your phone number');
   await expectAccessible(page);
   await code(page).fill(await codeTo('+46701740699', sandbox));
   await confirm(page).click();

@@ -22,7 +22,7 @@ test('a dialog gives the focus back to its button, although a press does not foc
   await page.addInitScript(loseFocusAtPress);
   await openWithToken(page, sandbox, 'anna', '/topup');
   await cancel(page, 'december').click();
-  await page.getByRole('button', { name: 'Behåll månaden' }).click();
+  await page.getByRole('button', { name: 'Behåll påfyllningen' }).click();
   await expect(cancel(page, 'december')).toBeFocused();
 });
 

@@ -37,7 +37,7 @@ test('ordering and cancelling a top-up by keyboard', async ({ page, sandbox }) =
   await user.press(order(page, 'december'));
   await expect(cancel(page, 'december')).toBeFocused();
   await user.press(cancel(page, 'december'));
-  await user.press(button(page, 'Behåll månaden'));
+  await user.press(button(page, 'Behåll påfyllningen'));
   await expect(cancel(page, 'december')).toBeFocused();
   await user.press(cancel(page, 'december'));
   await user.press(button(page, 'Ja, avboka'));
@@ -61,7 +61,7 @@ test('viewing the PIN and blocking the card by keyboard', async ({ page, sandbox
   await expect(button(page, /^Visa PIN-kod/)).toBeFocused();
 
   await user.press(button(page, /^Spärra tillfälligt/));
-  await user.press(button(page, /^Öppna kortet igen/));
+  await user.press(button(page, /^Häv spärren/));
   await expect(button(page, /^Spärra tillfälligt/)).toBeVisible();
 
   await user.press(page.getByRole('link', { name: 'Ersätt kortet' }));

@@ -50,7 +50,7 @@ test('the focus returns to the page when the last message is closed', async ({ p
   const user = new KeyboardUser(page);
   await openWithToken(page, sandbox, 'anna', '/card');
   await user.press(page.getByRole('button', { name: /^Spärra tillfälligt/ }));
-  const unblock = page.getByRole('button', { name: /^Öppna kortet igen/ });
+  const unblock = page.getByRole('button', { name: /^Häv spärren/ });
   const close = page.getByRole('button', { name: 'Stäng meddelandet' });
   await expect(close).toBeVisible();
   await expect(unblock).toBeFocused();

@@ -57,7 +57,7 @@ test('a signature after the backend has ended the session is not used', async ({
   await openWithToken(page, sandbox, 'anna', '/card');
   const order = await startSigning(page, sandbox);
   await sandbox.injectFault({ call: 'collectSigning', status: 401, times: 1 });
-  await expect(page.getByText('Inloggningen gäller inte längre. Logga in igen för att fortsätta.')).toBeVisible();
+  await expect(page.getByText('Din inloggning gäller inte längre. Logga in igen för att fortsätta.')).toBeVisible();
   await sandbox.bankId.approve(order);
   await expectNothingPending(page, sandbox);
 });

@@ -21,7 +21,7 @@ async function logIn(page: Page, username: string, secret = PASSWORD): Promise<v
 test('logs in with a username and opens the requested page', async ({ page }) => {
   await page.goto('/transactions?year=2025');
   await expect(loginButton(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Logga in med användarnamn i stället' }).click();
+  await page.getByRole('link', { name: 'Logga in med lösenord i stället' }).click();
   await expect(heading(page)).toHaveText('Logga in med lösenord');
   await expect(heading(page)).toBeFocused();
   await expect(page).toHaveTitle('Logga in med lösenord · Lunchkortet');
@@ -47,7 +47,7 @@ test('logs in with an e-mail address, in English', async ({ page }) => {
 test('the address of another site is not opened after the log-in', async ({ page, sandbox }) => {
   await page.goto(`${sandbox.url}//elsewhere.example/home`);
   await expect(loginButton(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Logga in med användarnamn i stället' }).click();
+  await page.getByRole('link', { name: 'Logga in med lösenord i stället' }).click();
   await logIn(page, 'anna');
   await expect(heading(page)).toHaveText('Hem');
   await expect(page).toHaveURL('/home');

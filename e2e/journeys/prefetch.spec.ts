@@ -67,7 +67,7 @@ test('a link inside a page fetches the code of its page when focus reaches it', 
   await page.goto('/login/bankid');
   await expect(loginButton(page)).toBeVisible();
   for (const [path, link, code] of [
-    [null, 'Logga in med användarnamn i stället', 'login'],
+    [null, 'Logga in med lösenord i stället', 'login'],
     ['/home', 'Se fler transaktioner', 'transactions'],
     [null, 'Räkna om', 'currency-calculator'],
     ['/edit-email', 'Tillbaka till inställningarna', 'settings'],

@@ -34,7 +34,7 @@ for (const gesture of ['a double click'] as const) {
       await openWithToken(page, sandbox, 'anna', '/topup');
       const changes = changesOf(page);
       await cancel(page, 'december').click();
-      await press(page.getByRole('button', { name: 'Behåll månaden' }));
+      await press(page.getByRole('button', { name: 'Behåll påfyllningen' }));
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(cancel(page, 'december')).toBeEnabled();
       expect(changes).toEqual([]);

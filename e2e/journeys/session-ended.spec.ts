@@ -73,7 +73,7 @@ for (const { name, call, reported, run } of TASKS) {
     await expect(loginButton(page)).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveText(
-      'Inloggningen gäller inte längre. Logga in igen för att fortsätta.',
+      'Din inloggning gäller inte längre. Logga in igen för att fortsätta.',
     );
   });
 }

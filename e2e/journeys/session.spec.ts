@@ -83,7 +83,7 @@ test('an expired token leads to the log-in with a message, after one reload', as
   });
   await sandbox.advanceClock(3_601_000);
   await page.getByRole('link', { name: 'Kort', exact: true }).click();
-  await expect(page.getByText('Tiden för din inloggning gick ut.')).toBeVisible();
+  await expect(page.getByText('Din inloggning har gått ut.')).toBeVisible();
   await expect(page).toHaveURL('/login/bankid');
   await expectAccessible(page);
   expect(loads).toBe(1);
@@ -98,5 +98,5 @@ test('an expired token leads to the log-in with a message, after one reload', as
   ]);
   await page.reload();
   await expect(loginButton(page)).toBeVisible();
-  await expect(page.getByText('Tiden för din inloggning gick ut.')).toHaveCount(0);
+  await expect(page.getByText('Din inloggning har gått ut.')).toHaveCount(0);
 });

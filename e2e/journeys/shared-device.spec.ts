@@ -66,7 +66,7 @@ test.describe('a link after the log-out', () => {
       await expect(alert(page)).toHaveText(USED);
       await page.evaluate((value) => localStorage.setItem('token', value), used);
       await page.goto('/home');
-      await expect(alert(page)).toHaveText('Inloggningen gäller inte längre. Logga in igen för att fortsätta.');
+      await expect(alert(page)).toHaveText('Din inloggning gäller inte längre. Logga in igen för att fortsätta.');
       expect(await stored(page, 'token')).toBeNull();
     }
     await page.evaluate((value) => localStorage.setItem('token', value), renewed);
@@ -207,7 +207,7 @@ test('the page whose token has expired does not open for another user after the 
   await expect(search(page)).toHaveValue('apotek');
   await sandbox.advanceClock(3_601_000);
   await page.getByRole('tab', { name: '2025' }).click();
-  await expect(page.getByText('Tiden för din inloggning gick ut.')).toBeVisible();
+  await expect(page.getByText('Din inloggning har gått ut.')).toBeVisible();
   expect(await stored(page, 'wantedPage')).toBeNull();
   await logIn(page, sandbox, 'vera');
   await expect(page).toHaveURL('/home');

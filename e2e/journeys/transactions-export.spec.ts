@@ -24,7 +24,7 @@ test('the filtered list and the year are saved, in the language of the page', { 
   sandbox,
 }) => {
   await openWithToken(page, sandbox, 'anna', '/transactions?search=milano');
-  const download = await saved(page, 'Excel: det som visas');
+  const download = await saved(page, 'Ladda ner urvalet (Excel)');
   expect(download.suggestedFilename()).toBe('Transaktioner 2026.xlsx');
   const { rows, texts } = await contentOf(download);
   expect(rows).toBe(1 + 1 + 1);
@@ -32,7 +32,7 @@ test('the filtered list and the year are saved, in the language of the page', { 
   await expect(page.getByText('Sparat: 1 transaktion i Excel-filen.').first()).toBeVisible();
 
   await page.getByRole('radio', { name: 'English' }).click();
-  const year = await saved(page, 'Excel: all of 2026');
+  const year = await saved(page, 'Download all of 2026 (Excel)');
   expect(year.suggestedFilename()).toBe('Transactions 2026.xlsx');
   const all = await contentOf(year);
   expect(all.rows).toBeGreaterThan(100);
@@ -41,10 +41,10 @@ test('the filtered list and the year are saved, in the language of the page', { 
 
 test('an export of 20,000 transactions can be canceled, and succeeds', async ({ page, sandbox }) => {
   await openWithToken(page, sandbox, 'bosse', '/transactions?year=2025');
-  await page.getByRole('button', { name: 'Excel: hela 2025' }).click();
+  await page.getByRole('button', { name: 'Ladda ner hela 2025 (Excel)' }).click();
   await page.getByRole('button', { name: 'Avbryt' }).click();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  const download = await saved(page, 'Excel: hela 2025');
+  const download = await saved(page, 'Ladda ner hela 2025 (Excel)');
   expect((await contentOf(download)).rows).toBeGreaterThan(20_000);
 });
 
@@ -56,7 +56,7 @@ test('without a connection the export fails, and can be retried', { tag: '@ownPa
 }) => {
   consoleGuard.expect(/^net::ERR_INTERNET_DISCONNECTED GET /);
   await openWithToken(page, sandbox, 'anna', '/transactions');
-  const year = page.getByRole('button', { name: 'Excel: hela 2026' });
+  const year = page.getByRole('button', { name: 'Ladda ner hela 2026 (Excel)' });
   await expect(year).toBeVisible();
   await context.setOffline(true);
   await year.click();

@@ -74,7 +74,7 @@ test('contact details that another tab has changed are not overwritten, and the 
   const [message] = await messagesTo(NEW_EMAIL, sandbox);
   await code.fill(message?.code ?? '');
   await other.getByRole('button', { name: 'Bekräfta' }).click();
-  const contacts = other.getByRole('region', { name: 'Så når vi dig' });
+  const contacts = other.getByRole('region', { name: 'Kontaktuppgifter' });
   await expect(contacts).toContainText(NEW_EMAIL);
 
   const changes = changesOf(page);

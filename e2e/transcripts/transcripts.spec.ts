@@ -79,7 +79,7 @@ test('the temporary block of a lost card', async ({ page, sandbox, consoleGuard 
   consoleGuard.expect(/^403 POST /);
   const transcript = await Transcript.start(page, 'Block a lost card temporarily (sv)', TEST_START);
   const block = page.getByRole('button', { name: /^Spärra tillfälligt/ });
-  const unblock = page.getByRole('button', { name: /^Öppna kortet igen/ });
+  const unblock = page.getByRole('button', { name: /^Häv spärren/ });
   const actions = page.getByRole('region', { name: 'Vad vill du göra?' });
   await transcript.step('Opens the page of the card', async () => {
     await openWithToken(page, sandbox, 'anna', '/card');
@@ -101,7 +101,7 @@ test('the temporary block of a lost card', async ({ page, sandbox, consoleGuard 
   await transcript.step('Opens the card again', async () => {
     await unblock.press('Enter');
     await expect(block).toBeVisible();
-    await transcript.expectAnnounced('Den tillfälliga spärren är borttagen.');
+    await transcript.expectAnnounced('Den tillfälliga spärren är hävd.');
   });
   transcript.expectToMatch('temporary-block-sv');
 });

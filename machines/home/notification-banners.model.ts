@@ -9,7 +9,7 @@ if (!first) throw new Error('the example of notifications is empty');
 const second = {
   ...first,
   id: 4,
-  summarySwedish: 'Betala med telefonen',
+  summarySwedish: 'Betala med mobilen',
   url: 'https://www.example.se/telefon',
   urlNameSwedish: 'Så fungerar det',
 };

@@ -22,10 +22,10 @@ const ARTICLES: readonly Article[] = [
     description: 'Tre enkla vanor som gör att pengarna på kortet räcker fram till nästa påfyllning.',
   },
   {
-    label: 'Betala med telefonen',
+    label: 'Betala med mobilen',
     age: 23,
     image: 'phone',
-    description: 'Lägg kortet i telefonens plånbok på en minut. Här är stegen.',
+    description: 'Lägg kortet i mobilens plånbok på en minut. Här är stegen.',
   },
   {
     label: 'Grönt på tallriken',

@@ -35,7 +35,7 @@ export const oneTimeCode = (digits: string): MessageTexts => ({
 
 export const verificationCode = (digits: string): MessageTexts => ({
   sv: { subject: 'Bekräfta din kontaktuppgift', body: `Din kod är ${digits}. Den gäller i 30 minuter.` },
-  en: { subject: 'Confirm your contact detail', body: `Your code is ${digits}. It is valid for 30 minutes.` },
+  en: { subject: 'Verify your contact detail', body: `Your code is ${digits}. It is valid for 30 minutes.` },
 });
 
 export const cardSent = (cardId: string): MessageTexts => ({
@@ -52,18 +52,18 @@ export const cardSent = (cardId: string): MessageTexts => ({
 export const digitalCardCreated: MessageTexts = {
   sv: {
     subject: 'Ditt kort är spärrat och ersatt',
-    body: 'Ditt gamla kort är spärrat för gott. Ett nytt digitalt kort finns i portalen.',
+    body: 'Ditt gamla kort är spärrat för gott. Ett nytt digitalt kort finns på Mina sidor.',
   },
   en: {
     subject: 'Your card is blocked and replaced',
-    body: 'Your old card is blocked for good. A new digital card is in the portal.',
+    body: 'Your old card is blocked for good. A new digital card is on your pages.',
   },
 };
 
 export const addressChanged: MessageTexts = {
   sv: {
     subject: 'Din postadress är ändrad',
-    body: 'Kort till dig skickas nu till en annan adress. Var det inte du? Kontakta kundtjänst genast.',
+    body: 'Kort till dig skickas nu till en annan adress. Var det inte du? Kontakta supporten genast.',
   },
   en: {
     subject: 'Your postal address was changed',
@@ -90,19 +90,22 @@ export function notifyCardholder(services: Services, cardholderId: number, texts
 }
 
 export const resetLink: MessageTexts = {
-  sv: { subject: 'Välj ett nytt lösenord', body: 'Öppna länken för att välja ett nytt lösenord. Den gäller ett dygn.' },
-  en: { subject: 'Choose a new password', body: 'Open the link to choose a new password. It is good for a day.' },
+  sv: {
+    subject: 'Välj ett nytt lösenord',
+    body: 'Öppna länken för att välja ett nytt lösenord. Den gäller i ett dygn.',
+  },
+  en: { subject: 'Choose a new password', body: 'Open the link to choose a new password. It is valid for a day.' },
 };
 
 export const passwordChanged: MessageTexts = {
-  sv: { subject: 'Ditt lösenord är ändrat', body: 'Var det inte du? Kontakta kundtjänst genast.' },
+  sv: { subject: 'Ditt lösenord är ändrat', body: 'Var det inte du? Kontakta supporten genast.' },
   en: { subject: 'Your password was changed', body: 'Was it not you? Contact support at once.' },
 };
 
 export const emailChanged: MessageTexts = {
   sv: {
     subject: 'Din e-postadress är ändrad',
-    body: 'Ditt lunchkort har fått en annan e-postadress än den här. Var det inte du? Kontakta kundtjänst genast.',
+    body: 'Ditt lunchkort har fått en annan e-postadress än den här. Var det inte du? Kontakta supporten genast.',
   },
   en: {
     subject: 'Your email address was changed',
@@ -113,7 +116,7 @@ export const emailChanged: MessageTexts = {
 export const phoneChanged: MessageTexts = {
   sv: {
     subject: 'Ditt telefonnummer är ändrat',
-    body: 'Ditt lunchkort har fått ett annat telefonnummer än det här. Var det inte du? Kontakta kundtjänst genast.',
+    body: 'Ditt lunchkort har fått ett annat telefonnummer än det här. Var det inte du? Kontakta supporten genast.',
   },
   en: {
     subject: 'Your phone number was changed',

@@ -18,7 +18,7 @@ const texts = {
     invalid: 'PIN-koden ska vara fyra siffror, likadana båda gångerna.',
     saved: 'PIN-koden är sparad.',
     failed: 'PIN-koden kunde inte sparas: kortet har redan en.',
-    expired: 'Sidan har redan visats eller är för gammal. Börja om i portalen.',
+    expired: 'Sidan har redan visats eller är för gammal. Stäng den och börja om.',
   },
   en: {
     details: 'Card details',
@@ -38,7 +38,7 @@ const texts = {
     invalid: 'The PIN must be four digits, the same both times.',
     saved: 'The PIN is saved.',
     failed: 'The PIN could not be saved: the card has one already.',
-    expired: 'This page was shown already or is too old. Start again in the portal.',
+    expired: 'This page was shown already or is too old. Close it and start again.',
   },
 } as const;
 

@@ -17,7 +17,7 @@ const CASES: readonly Case[] = [
     'topups.left.none',
     { ordered: 1, most: 1 },
     '1 av 1 är beställd. När en påfyllning har kommit kan du beställa nästa.',
-    '1 of 1 is ordered. When one has come, you can order the next.',
+    '1 of 1 is ordered. When one has arrived, you can order the next.',
   ],
   ['topups.several.partlyOrdered', { ordered: 0, asked: 2 }, 'Ingen månad är beställd.', 'No month is ordered.'],
   [
@@ -36,7 +36,7 @@ const CASES: readonly Case[] = [
     'limits.changedElsewhere',
     { daily: 1500, weekly: 0 },
     'Gränserna har ändrats på ett annat ställe. Nu gäller 1\u00a0500\u00a0kr per dag och ingen gräns per vecka. Spara igen om dina gränser ska gälla.',
-    'The limits were changed in another place. They are now 1\u00a0500\u00a0kr per day and no limit per week. Save again to use your limits.',
+    'The limits were changed somewhere else. They are now 1\u00a0500\u00a0kr per day and no limit per week. Save again to use your limits.',
   ],
 ];
 

@@ -14,7 +14,7 @@ const needs = (balance: number | null, ...amounts: number[]) =>
 
 describe('the amount to spend before a pending top-up is loaded', () => {
   it('is what exceeds the maximum balance of 15,000 kronor', () => expect(needs(14_200, 168_000)).toEqual([880]));
-  it('is exact to the öre', () => expect(needs(13_320.01, 168_000)).toEqual([0.01]));
+  it('is rounded up to whole kronor', () => expect(needs(14_200.33, 168_000)).toEqual([881]));
   it('includes the top-ups that are loaded before it', () =>
     expect(needs(14_200, 168_000, 168_000)).toEqual([880, 2560]));
   it('is 0 for a top-up that fits', () => expect(needs(100, 168_000)).toEqual([0]));

@@ -77,7 +77,7 @@ describe('the calendar file', () => {
   it('can be in English', () => {
     expect(read(written('en')).map(({ title }) => title)).toEqual([
       'Last day to order a top-up for January 2027',
-      'The lunch card is loaded for March 2027',
+      'The lunch card is topped up for March 2027',
     ]);
   });
 

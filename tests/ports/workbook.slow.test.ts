@@ -54,7 +54,7 @@ it('has the right cells in LibreOffice, and a row with the sums', async () => {
   expect(await openSpreadsheet(file)).toEqual({
     name: '2026',
     rows: [
-      ['Datum', 'Beskrivning', 'Typ', 'Status', 'Belopp (kr)', 'varav avgift (kr)', 'Belopp i valutan', 'Valuta'].map(
+      ['Datum', 'Beskrivning', 'Typ', 'Status', 'Belopp (kr)', 'Varav avgift (kr)', 'Belopp i valutan', 'Valuta'].map(
         text,
       ),
       [day('2026-11-20'), text('Restaurang Jonas'), text('Köp'), text('Genomförd'), money('-135', '-135.00')],
@@ -106,7 +106,7 @@ it('can be in English', async () => {
     'Type',
     'Status',
     'Amount (kr)',
-    'incl. fee (kr)',
+    'Incl. fee (kr)',
     'Amount in currency',
     'Currency',
   ]);

@@ -42,10 +42,10 @@ it('a load error is an alert with a retry button', async () => {
   const retry = vi.fn();
   show(
     <LoadError retryLabel="Kontrollera igen" onRetry={retry}>
-      Vi når inte servern.
+      Vi får ingen kontakt.
     </LoadError>,
   );
-  expect(screen.getByRole('alert').textContent).toContain('Vi når inte servern.');
+  expect(screen.getByRole('alert').textContent).toContain('Vi får ingen kontakt.');
   fireEvent.click(screen.getByRole('button', { name: 'Kontrollera igen' }));
   expect(retry).toHaveBeenCalledOnce();
   await expectAccessible();

@@ -32,7 +32,7 @@ describe('the terms', () => {
 
   it('say why they could not be accepted', () => {
     showTerms(accessGateIn({ terms: { confirming: 'ready' } }, { message: unreachable }));
-    expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
+    expect(screen.getByRole('alert').textContent).toMatch(/Vi får ingen kontakt/);
   });
 });
 
@@ -61,7 +61,7 @@ describe('the policy of the employer', () => {
     show(
       <PolicyView actor={accessGateIn({ policy: { confirming: 'ready' } }, { policy, message: unreachable }).actor} />,
     );
-    expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
+    expect(screen.getByRole('alert').textContent).toMatch(/Vi får ingen kontakt/);
   });
 
   it.each(['approving', 'checkingOutcome'])('cannot be approved twice while %s', (value) => {

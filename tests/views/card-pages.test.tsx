@@ -68,7 +68,7 @@ describe('the mobile devices', () => {
     );
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Annas iPhoneApple PayAktiv',
-      'Enhet utan namnInte aktiv',
+      'Enhet utan namnInaktiv',
       'PixelGoogle WalletSUSPENDED',
       'KlockaOkänd',
     ]);
@@ -77,8 +77,8 @@ describe('the mobile devices', () => {
 
   it.each([
     ['loadingDevices', /Hämtar enheterna/],
-    ['noDevices', /Kortet finns inte i någon mobil ännu/],
-    ['loadFailed', /Vi når inte servern/],
+    ['noDevices', /Kortet finns inte i någon mobil eller klocka ännu/],
+    ['loadFailed', /Vi får ingen kontakt/],
   ] as const)('have a text for the state %s', async (value, text) => {
     const context = { failure: { kind: 'unreachable' } as const };
     show(

@@ -118,14 +118,14 @@ describe('the card', () => {
   it('shows that the card is blocked, and a button to lift the block', async () => {
     const sent = showCard({ status: 'BLOCKED' });
     expect(screen.getByText('Spärrat')).toBeDefined();
-    press(/^Öppna kortet igen/);
+    press(/^Häv spärren/);
     expect(sent.block).toEqual([{ type: 'card.resume' }]);
     await expectAccessible();
   });
 
   it.each([
-    ['inTransit', /^Öppna kortet igen.*Gäller bara om du själv har spärrat det/],
-    ['activatable', /^Öppna kortet igen.*Kortet fungerar igen direkt/],
+    ['inTransit', /^Häv spärren.*Gäller bara om du själv har spärrat det/],
+    ['activatable', /^Häv spärren.*Kortet fungerar igen direkt/],
   ])('promises that a blocked card can be opened at once unless it is in the post (%s)', (offer, name) => {
     showCard({ status: 'BLOCKED', offer });
     expect(screen.getByRole('button', { name })).toBeDefined();
@@ -189,7 +189,7 @@ describe('the card', () => {
   it('shows why an action is not available', async () => {
     showCard({ pin: 'noPin', offers: { wallet: 'inWallet' } });
     expect(screen.getByText(/Det finns ingen PIN-kod för nya eller avslutade kort/)).toBeDefined();
-    expect(screen.getByText('Kortet finns i mobilen')).toBeDefined();
+    expect(screen.getByText('Kortet finns i mobilens plånbok')).toBeDefined();
     await expectAccessible();
   });
 
@@ -197,7 +197,7 @@ describe('the card', () => {
     showCard({ offers: { replacement: 'classic' } });
     const link = screen.getByRole('link', { name: 'Ersätt kortet' });
     expect(link.getAttribute('href')).toBe('/replacement-card');
-    expect(screen.getByText(/Det kommer med posten/).parentElement?.textContent).toContain('inom 7–12 arbetsdagar');
+    expect(screen.getByText(/Det kommer med posten/).parentElement?.textContent).toContain('om 7–12 arbetsdagar');
     await expectAccessible();
   });
 
@@ -219,8 +219,8 @@ describe('the card', () => {
 
   it.each([
     ['loading', /Hämtar kortet/],
-    ['loadFailed', /Vi når inte servern/],
-    ['noCard', /Det finns inget kort här ännu/],
+    ['loadFailed', /Vi får ingen kontakt/],
+    ['noCard', /Du har inget kort ännu/],
   ] as const)('has a text for the state %s', async (value, text) => {
     const context = { failure: { kind: 'unreachable' } as const };
     const { actor } = staticActor(card, { value, input: { ports, accountId: 1 }, context });

@@ -72,7 +72,7 @@ describe('ContactSaveError', () => {
     const { actor, sent } = restoringIn(value, { failure });
     show(<ContactSaveErrorHost gate={accessGateIn('open', { contactRestoring: actor }).actor} />);
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(/inte sparade än.*Vi når inte servern/);
+    expect(alert.textContent).toMatch(/inte sparade än.*Vi får ingen kontakt/);
     expect(screen.getByRole('button', { name: 'Försök igen' }).getAttribute('aria-busy')).toBe(busy);
     press('Försök igen');
     expect(sent).toEqual(busy ? [] : [{ type: 'contacts.retry' }]);

@@ -70,7 +70,7 @@ describe('ContactChangeView', () => {
     const form = { ...contactForm.initialState({ value: 'anna@example.se ' }), touched: { value: 'blurred' } } as const;
     showChange('email', 'editing', { form, message: { id: 'failure.unreachable' } });
     expect(screen.getByRole('textbox', { description: /Det är samma adress som du redan har\./ })).toBeDefined();
-    expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
+    expect(screen.getByRole('alert').textContent).toMatch(/Vi får ingen kontakt/);
     await expectAccessible();
   });
 

@@ -27,7 +27,7 @@ async function retryAgain(): Promise<HTMLElement> {
 it('the question about contact details shows the reason if its code cannot be fetched', async () => {
   showHome({ contactCheck: { value: 'asking' } });
   const message = await retryAgain();
-  expect(message.textContent).toMatch(/^Stämmer dina kontaktuppgifter\?Vi når inte servern/);
+  expect(message.textContent).toMatch(/^Stämmer dina kontaktuppgifter\?Vi får ingen kontakt/);
   await expectAccessible();
 });
 

@@ -14,7 +14,7 @@ it('does not start again without a network, which would leave the error page of 
   const restart = vi.fn();
   show(<CrashPage onRestart={restart} />);
   goOnline(false);
-  expect(screen.getByText('Vi når inte servern. Kontrollera att du är uppkopplad och försök igen.')).toBeDefined();
+  expect(screen.getByText('Vi får ingen kontakt. Kontrollera att du är uppkopplad och försök igen.')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Börja om' }));
   expect(restart).not.toHaveBeenCalled();
   goOnline(true);

@@ -104,7 +104,7 @@ describe('the currency calculator', () => {
   it('shows why the conversion failed, and retries it', async () => {
     const failures = { conversion: { kind: 'unreachable' } } as const;
     const sent = showCalculator({ conversion: 'failed' }, { ...filled, failures });
-    expect(plain(screen.getByRole('alert'))).toMatch(/gick inte att räkna om beloppet\. Vi når inte servern/);
+    expect(plain(screen.getByRole('alert'))).toMatch(/gick inte att räkna om beloppet\. Vi får ingen kontakt/);
     fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
     expect(sent).toEqual([{ type: 'conversion.retry' }]);
     await expectAccessible();

@@ -53,7 +53,7 @@ describe('home', () => {
     await within(region('Tips och nyheter')).findByRole('alert');
     expect(screen.getAllByRole('alert').map(plain)).toEqual([
       expect.stringContaining('Vi kunde inte se om kortet fungerar'),
-      expect.stringContaining('Vi når inte servern'),
+      expect.stringContaining('Vi får ingen kontakt'),
       expect.stringContaining('Svaret dröjde för länge'),
       expect.stringContaining('Kontot flyttas.'),
       expect.stringContaining('inte förstod'),
@@ -99,7 +99,7 @@ describe('the balance', () => {
       failure: { kind: 'unreachable' },
     } as const;
     const sent = showHome({ balance: { value: 'stale', context } });
-    expect(plain(region('Saldo'))).toContain('Saldo2 557,50 krSå var det klockan 11:42. Vi når inte servern.');
+    expect(plain(region('Saldo'))).toContain('Saldo2 557,50 krSå var det klockan 11:42. Vi får ingen kontakt.');
     fireEvent.click(within(region('Saldo')).getByRole('button', { name: 'Försök igen' }));
     expect(sent).toEqual([{ type: 'balance.retry' }]);
     await expectAccessible();
@@ -162,7 +162,7 @@ it('says that the next top-up is ordered automatically', async () => {
 });
 
 it.each([
-  ['closed', 'Företagets avtal är avslutat, så det kommer inga fler påfyllningar.'],
+  ['closed', 'Din arbetsgivares avtal är avslutat, så det kommer inga fler påfyllningar.'],
   ['byEmployer', 'Din arbetsgivare sköter beställningen.'],
   ['inactive', 'Kontot är inte aktivt, så det kommer inga påfyllningar.'],
 ] as const)('says why no top-up can be ordered, without a link (%s)', (obstacle, text) => {

@@ -28,7 +28,7 @@ describe('the layout of the log-in pages', () => {
   });
 
   it.each([
-    ['expired', /Tiden för din inloggning gick ut/],
+    ['expired', /Din inloggning har gått ut/],
     ['rejected', /gäller inte längre/],
     ['unauthorized', /inte tillgång till Mina sidor/],
     ['accessDenied', /Det gick inte att hämta din arbetsgivares policy/],

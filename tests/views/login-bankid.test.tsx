@@ -85,7 +85,7 @@ describe('the log-in with BankID', () => {
 
   it('says when the order cannot be polled, and keeps the step', async () => {
     showLogin(pending('identifying'), { order, method: 'open', message: { id: 'bankid.connectionLost' } });
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Vi når inte servern\. Vi fortsätter/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Vi får ingen kontakt just nu\. Vi fortsätter/);
     expect(screen.getByRole('status').textContent).toBe('Fortsätt i BankID-appen');
     await expectAccessible();
   });

@@ -110,7 +110,7 @@ describe('a lost card that can be used', () => {
   it('says that the card is not blocked if the block fails, why, and whom to call', async () => {
     showUsable({ context: { wanted: 'BLOCKED', message: { id: 'failure.unreachable' } } });
     const alert = screen.getByRole('alert');
-    expect(alert.textContent).toMatch(/^Kortet är inte spärrat ännu\.Vi når inte servern.*Ring 010-490 01 00\.$/);
+    expect(alert.textContent).toMatch(/^Kortet är inte spärrat ännu\.Vi får ingen kontakt.*Ring 010-490 01 00\.$/);
     expect(within(alert).getByRole('link').getAttribute('href')).toBe('tel:0104900100');
     await expectAccessible();
   });
@@ -142,7 +142,7 @@ describe('a lost card that can be used', () => {
 describe('a blocked card', () => {
   it('can be opened again or replaced', async () => {
     const sent = showBlocked();
-    fireEvent.click(screen.getByRole('button', { name: /^Öppna kortet igen/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Häv spärren/ }));
     expect(sent).toEqual([{ type: 'card.resume' }]);
     expect(screen.getByRole('link', { name: /^Ersätt kortet/ }).getAttribute('href')).toBe('/replacement-card?digital');
     await expectAccessible();
@@ -150,13 +150,13 @@ describe('a blocked card', () => {
 
   it('is not opened by the rest of a double press on the button that blocked it', () => {
     const sent = showBlocked('settled');
-    fireEvent.click(screen.getByRole('button', { name: /^Öppna kortet igen/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Häv spärren/ }));
     expect(sent).toEqual([]);
   });
 
   it('shows that it is being opened', () => {
     const sent = showBlocked('submitting');
-    const button = screen.getByRole('button', { name: /^Öppna kortet igen\s*Ändrar …/ });
+    const button = screen.getByRole('button', { name: /^Häv spärren\s*Ändrar …/ });
     fireEvent.click(button);
     expect(button.getAttribute('aria-busy')).toBe('true');
     expect(sent).toEqual([]);
@@ -224,7 +224,7 @@ describe('the page of a lost card', () => {
     ['noCard', 'Tappat kortet?', 'Om du inte kan spärra kortet här.'],
     [{ loaded: 'usable' }, 'Tappat kortet?', 'Om du inte kan spärra kortet här.'],
     [{ loaded: 'blocked' }, 'Kortet är spärrat', 'Om någon annan har använt kortet.'],
-    [{ loaded: 'usableAgain' }, 'Kortet är öppet igen', 'Om du inte kan spärra kortet här.'],
+    [{ loaded: 'usableAgain' }, 'Spärren är hävd', 'Om du inte kan spärra kortet här.'],
   ])('has the number to call in each state: %o', async (value, title, reason) => {
     showPage(value);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
@@ -243,7 +243,7 @@ describe('the page of a lost card', () => {
   it('says that it is unknown whether the card is blocked if it cannot be read, why, and whom to call', () => {
     const sent = showPage('loadFailed');
     expect(screen.getByRole('alert').textContent).toMatch(
-      /^Vi vet inte om kortet är spärratVi når inte servern.*Ring 010-490 01 00\./,
+      /^Vi vet inte om kortet är spärratVi får ingen kontakt.*Ring 010-490 01 00\./,
     );
     fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
     expect(sent).toEqual([{ type: 'card.retry' }]);

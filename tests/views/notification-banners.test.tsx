@@ -51,12 +51,12 @@ describe('notification banners', () => {
 });
 
 describe('several notification banners', () => {
-  const banners = [banner, { ...banner, id: 4, summarySwedish: 'Betala med telefonen' }] as (typeof banner & {})[];
+  const banners = [banner, { ...banner, id: 4, summarySwedish: 'Betala med mobilen' }] as (typeof banner & {})[];
 
   it('are one, which can be closed where it is, until the user asks for the others', async () => {
     const sent = showHome({ notificationBanners: { value: { shown: 'first' }, context: { banners } } });
     const tile = within(region('Meddelanden'));
-    expect(tile.queryByText('Betala med telefonen')).toBeNull();
+    expect(tile.queryByText('Betala med mobilen')).toBeNull();
     fireEvent.click(tile.getByRole('button', { name: 'Stäng ”Öppet som vanligt”' }));
     fireEvent.click(tile.getByRole('button', { name: 'Visa båda' }));
     expect(sent).toEqual([{ type: 'banner.dismiss', id: 3 }, { type: 'banners.show' }]);
@@ -66,7 +66,7 @@ describe('several notification banners', () => {
   it('are all shown when the user has asked for them', () => {
     showHome({ notificationBanners: { value: { shown: 'all' }, context: { banners } } });
     const tile = within(region('Meddelanden'));
-    expect(tile.getByText('Betala med telefonen')).toBeDefined();
+    expect(tile.getByText('Betala med mobilen')).toBeDefined();
     expect(tile.queryByRole('button', { name: 'Visa båda' })).toBeNull();
   });
 });

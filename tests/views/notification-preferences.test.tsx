@@ -85,7 +85,7 @@ describe('NotificationPreferencesView', () => {
     showNotifications(inState('saveFailed'), { message: { id: 'failure.unreachable' } });
     const alert = screen.getByRole('alert');
     expect(within(alert).getByText('Ditt senaste val sparades inte.')).toBeDefined();
-    expect(alert.textContent).toMatch(/Vi når inte servern/);
+    expect(alert.textContent).toMatch(/Vi får ingen kontakt/);
     await expectAccessible();
   });
 

@@ -58,7 +58,7 @@ describe('session dialogs', () => {
     });
     const { unmount } = show(view);
     const dialog = await screen.findByRole('alertdialog', { name: 'Du loggas snart ut' });
-    expect(within(dialog).getByRole('alert').textContent).toContain('Vi når inte servern');
+    expect(within(dialog).getByRole('alert').textContent).toContain('Vi får ingen kontakt');
     await expectAccessible();
     unmount();
     const value = { signedIn: { expiring: { extending: 'requesting' } } };
@@ -111,7 +111,7 @@ describe('toasts', () => {
     const { entry, sent } = visibleToast();
     show(withPortal(<ToastList />, { toasts: { shown: [entry], count: 1 } }).view);
     const item = await screen.findByRole('listitem');
-    expect(item.textContent).toMatch(/Vi når inte servern/);
+    expect(item.textContent).toMatch(/Vi får ingen kontakt/);
     fireEvent.pointerEnter(item);
     fireEvent.pointerLeave(item);
     press('Stäng meddelandet');
@@ -120,7 +120,11 @@ describe('toasts', () => {
   });
 
   it.each([
-    ['is announced', undefined, ['Meddelande: Vi når inte servern. Kontrollera att du är uppkopplad och försök igen.']],
+    [
+      'is announced',
+      undefined,
+      ['Meddelande: Vi får ingen kontakt. Kontrollera att du är uppkopplad och försök igen.'],
+    ],
     ['is not announced if it is also on the page', { isOnPage: true }, []],
   ] as const)('their text %s', async (_, fields, expected) => {
     const announced = new Set<string>();

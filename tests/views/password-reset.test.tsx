@@ -37,7 +37,7 @@ describe('PasswordRecoveryView', () => {
 
   it('shows why the request failed', async () => {
     showRecovery('editing', { message: { id: 'failure.unreachable' } });
-    expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
+    expect(screen.getByRole('alert').textContent).toMatch(/Vi får ingen kontakt/);
     await expectAccessible();
   });
 
@@ -72,7 +72,7 @@ describe('PasswordResetView', () => {
 
   it('offers to check the link again after a failure', async () => {
     const sent = showReset('linkCheckFailed', { message: { id: 'failure.unreachable' } });
-    expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
+    expect(screen.getByRole('alert').textContent).toMatch(/Vi får ingen kontakt/);
     press('Försök igen');
     press('Tillbaka till inloggningen');
     expect(sent).toEqual([{ type: 'link.retry' }, { type: 'login.open' }]);

@@ -53,7 +53,7 @@ describe('the pages of an order', () => {
     ],
     [{ card: { ...card, status: 'BLOCKED' }, lastOrderDate: '2024-05-03' }, ORDERED_LONG_AGO],
     [{ lastOrderDate: '2024-05-03' }, ORDERED_LONG_AGO],
-    [{ card: { ...card, status: 'BLOCKED' } }, 'Kortet är spärrat. Öppna det först, så kan du beställa.'],
+    [{ card: { ...card, status: 'BLOCKED' } }, 'Kortet är spärrat. Häv spärren först, så kan du beställa.'],
     [{}, 'Det här kortet finns bara digitalt'],
   ] as const)('show why no card can be ordered (%#)', async (context, text) => {
     show(<PhysicalCardView actor={order('notEligible', context).actor} />);
@@ -82,8 +82,8 @@ describe('the pages of an order', () => {
   it('confirm the order at the end', async () => {
     show(<PhysicalCardView actor={order('ordered').actor} />);
     expect(await screen.findByRole('heading', { name: 'Tack för din beställning' })).toBeDefined();
-    expect(screen.getByText(/registrerade adress/).parentElement?.textContent).toContain(
-      'Det kommer inom 5–12 arbetsdagar.',
+    expect(screen.getByText(/adressen som du bekräftade/).parentElement?.textContent).toContain(
+      'Det kommer om 5–12 arbetsdagar.',
     );
     expect(screen.getByRole('link', { name: 'Till startsidan' }).getAttribute('href')).toBe('/home');
     await expectAccessible();

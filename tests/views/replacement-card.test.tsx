@@ -73,7 +73,7 @@ describe('a replacement by a digital card', () => {
 
   it('shows why the last attempt failed', async () => {
     showDigital('offered', { message });
-    expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
+    expect(screen.getByRole('alert').textContent).toMatch(/Vi får ingen kontakt/);
     await expectAccessible();
   });
 
@@ -86,7 +86,7 @@ describe('a replacement by a digital card', () => {
   });
 
   it.each([
-    ['loadFailed', 'Försök igen', /Vi når inte servern/],
+    ['loadFailed', 'Försök igen', /Vi får ingen kontakt/],
     ['outcomeUnknown', 'Kontrollera', /Vi vet inte säkert om kortet är ersatt/],
   ])('in %s, can be retried', async (value, button, text) => {
     const sent = showDigital(value, { message });
@@ -98,7 +98,7 @@ describe('a replacement by a digital card', () => {
 
   it.each([
     ['loading', /Kontrollerar hur kortet kan ersättas/],
-    ['noCard', /Det finns inget kort här ännu/],
+    ['noCard', /Du har inget kort ännu/],
     ['replaced', /ditt nya digitala kort är klart/],
     ['alreadyReplaced', /Du har redan spärrat kortet/],
   ])('in %s, shows the state and a link back', async (value, text) => {
@@ -114,7 +114,9 @@ describe('a replacement by a physical card', () => {
     const sent = showClassic('editing');
     expect(screen.getByText('7–12 arbetsdagar')).toBeDefined();
     fireEvent.click(screen.getByRole('radio', { name: 'Det är skadat' }));
-    fireEvent.click(screen.getByRole('checkbox', { name: /^Jag godkänner avgiften på\s*95,00\skr\.$/ }));
+    fireEvent.click(
+      screen.getByRole('checkbox', { name: /^Jag godkänner att avgiften på\s*95,00\skr\s*dras från kortets saldo\.$/ }),
+    );
     press(ORDER);
     expect(sent).toEqual([
       { type: 'field.changed', field: 'reason', value: 'damaged' },
@@ -126,7 +128,9 @@ describe('a replacement by a physical card', () => {
 
   it('shows the fee in the currency of the backend, in the text and the name of the approval', () => {
     showClassic('editing', { fee: { amount: 9.5, currency: 'EUR' } });
-    expect(screen.getByRole('checkbox', { name: /^Jag godkänner avgiften på\s*9,50\s€\.$/ })).toBeDefined();
+    expect(
+      screen.getByRole('checkbox', { name: /^Jag godkänner att avgiften på\s*9,50\s€\s*dras från kortets saldo\.$/ }),
+    ).toBeDefined();
     expect(screen.getByText('Avgift').parentElement?.textContent).toMatch(/9,50\s€/);
     expect(screen.queryByText(/\skr\b/)).toBeNull();
   });
@@ -191,7 +195,7 @@ describe('a replacement by a physical card', () => {
   });
 
   it.each([
-    ['loadFailed', 'Försök igen', /Vi når inte servern/],
+    ['loadFailed', 'Försök igen', /Vi får ingen kontakt/],
     ['outcomeUnknown', 'Kontrollera', /Vi vet inte säkert om kortet är ersatt/],
   ])('in %s, can be retried', async (value, button, text) => {
     const sent = showClassic(value, { message });
@@ -203,7 +207,7 @@ describe('a replacement by a physical card', () => {
 
   it.each([
     [{ loading: 'fee' }, /Kontrollerar hur kortet kan ersättas/],
-    ['noCard', /Det finns inget kort här ännu/],
+    ['noCard', /Du har inget kort ännu/],
     ['ordered', /Det gamla kortet är spärrat för gott/],
   ])('in %j, shows the state and a link back', async (value, text) => {
     showClassic(value);

@@ -168,7 +168,7 @@ describe('UserView', () => {
 
   it('shows why the password was not changed, and a busy button during the call', () => {
     showUser('saving', { message: { id: 'failure.unreachable' } });
-    expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
+    expect(screen.getByRole('alert').textContent).toMatch(/Vi får ingen kontakt/);
     expect(screen.getByRole('button', { name: 'Byt lösenordet' }).getAttribute('aria-busy')).toBe('true');
   });
 });
@@ -260,7 +260,7 @@ describe('LimitsView', () => {
 
   it('shows why saving failed, and a busy button during the call', () => {
     showLimits('saving', { message: { id: 'failure.unreachable' } });
-    expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
+    expect(screen.getByRole('alert').textContent).toMatch(/Vi får ingen kontakt/);
     expect(screen.getByRole('button', { name: 'Spara gränserna' }).getAttribute('aria-busy')).toBe('true');
   });
 });

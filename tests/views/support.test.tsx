@@ -40,7 +40,7 @@ describe('SupportView', () => {
 
   it('shows why a ticket could not be sent', async () => {
     showSupport({ value: 'editing', context: { failure: { kind: 'unreachable' } } });
-    expect(screen.getByRole('alert').textContent).toMatch(/Vi når inte servern/);
+    expect(screen.getByRole('alert').textContent).toMatch(/Vi får ingen kontakt/);
     await expectAccessible();
   });
 

@@ -21,7 +21,7 @@ const KINDS: Record<string, readonly [MonthOptions, status: string, guidance: st
   'that can be ordered': [
     {},
     'Inte beställd',
-    'Beställ senast den 30 november, 10 dagar kvar.',
+    'Beställ senast den 30 november (10 dagar kvar).',
     'Beställ 1 680 kr december',
   ],
   'that is ordered automatically': [
@@ -33,19 +33,19 @@ const KINDS: Record<string, readonly [MonthOptions, status: string, guidance: st
   'whose last day is soon': [
     { now: at('2026-11-27T12:00:00+01:00') },
     '3 dagar kvar',
-    'Beställ senast den 30 november, 3 dagar kvar.',
+    'Beställ senast den 30 november (3 dagar kvar).',
     'Beställ 1 680 kr december',
   ],
   'on the day before its last day': [
     { now: at('2026-11-29T23:59:59+01:00') },
     '1 dag kvar',
-    'Beställ senast den 30 november, 1 dag kvar.',
+    'Beställ senast den 30 november (1 dag kvar).',
     'Beställ 1 680 kr december',
   ],
   'in the last minute before its deadline': [
     { now: at('2026-11-30T23:59:59+01:00') },
     'Sista dagen',
-    'Beställ senast den 30 november, i dag är sista dagen.',
+    'Beställ senast den 30 november – i dag är sista dagen.',
     'Beställ 1 680 kr december',
   ],
   'at its deadline': [
@@ -63,7 +63,7 @@ const KINDS: Record<string, readonly [MonthOptions, status: string, guidance: st
   'that is ordered': [
     { month: ordered },
     'Beställd till 25 dec.',
-    'Kan avbokas till och med den 30 november, 10 dagar kvar.',
+    'Kan avbokas till och med den 30 november (10 dagar kvar).',
     'Avboka december',
   ],
   'that is ordered and can no longer be canceled': [
@@ -107,13 +107,13 @@ const KINDS: Record<string, readonly [MonthOptions, status: string, guidance: st
   'of a closed agreement': [
     { rules: { isClosed: true } },
     'Ingen påfyllning',
-    'Företagets avtal är avslutat.',
+    'Din arbetsgivares avtal är avslutat.',
     'Beställ 1 680 kr december',
   ],
   'that is ordered, of a closed agreement': [
     { month: ordered, rules: { isClosed: true } },
     'Beställd till 25 dec.',
-    'Företagets avtal är avslutat.',
+    'Din arbetsgivares avtal är avslutat.',
     'Avboka december',
   ],
   'of an inactive account': [{ rules: { isInactive: true } }, 'Ingen påfyllning', 'Kontot är inte aktivt.', null],
@@ -163,7 +163,7 @@ describe('a month', () => {
     expect(
       plain((await screen.findByRole('dialog', { name: 'Avboka påfyllningen för december?' })).textContent),
     ).toContain('Då kommer inte 1 680 kr den 25 december.');
-    fireEvent.click(screen.getByRole('button', { name: 'Behåll månaden' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Behåll påfyllningen' }));
     fireEvent.click(screen.getByRole('button', { name: 'Ja, avboka' }));
     expect(sent.map(({ type }) => type)).toEqual(['cancel.dismiss', 'cancel.confirm']);
     await expectAccessible();

@@ -91,8 +91,8 @@ describe('the top-up page', () => {
   });
 
   it.each([
-    ['ACTIVE', 'CLOSED', 'ACTIVE', 'Företagets avtal är avslutat'],
-    ['ACTIVE', 'ACTIVE', 'CLOSED', 'Företagets avtal är avslutat'],
+    ['ACTIVE', 'CLOSED', 'ACTIVE', 'Din arbetsgivares avtal är avslutat'],
+    ['ACTIVE', 'ACTIVE', 'CLOSED', 'Din arbetsgivares avtal är avslutat'],
     ['INACTIVE', 'ACTIVE', 'ACTIVE', 'Kontot är inte aktivt'],
     ['DEACTIVATED', 'ACTIVE', 'ACTIVE', 'Kontot är inte aktivt'],
   ])(
@@ -111,13 +111,13 @@ describe('the top-up page', () => {
 
   it('names the employer of the calendar when another account is on the screen', async () => {
     showTopups(LOADED, { ...year(), otherEmployer: 'Löfgrens Advokatbyrå' });
-    expect(screen.getByText('Kalendern gäller bara Löfgrens Advokatbyrå')).toBeDefined();
+    expect(screen.getByText('Påfyllningarna här kommer från Löfgrens Advokatbyrå')).toBeDefined();
     await expectAccessible();
   });
 
   it('shows why a year could not be loaded, and retries', async () => {
     const sent = showTopups('loadFailed', { failure: { kind: 'unreachable' } });
-    expect(screen.getByRole('alert').textContent).toContain('Vi når inte servern');
+    expect(screen.getByRole('alert').textContent).toContain('Vi får ingen kontakt');
     fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
     expect(sent).toEqual([{ type: 'calendar.retry' }]);
     await expectAccessible();
@@ -145,8 +145,8 @@ describe('the top-up page', () => {
     showTopups(loaded('balanceLoaded'), { ...year({ pendingTopups }), balance: 14_200 as Kronor });
     expect(plain(pending())).toContain('Kortet rymmer högst 15 000 kr.');
     expect(within(pending()).getAllByRole('listitem').map(plain)).toEqual([
-      'oktoberI kö sedan den 25 oktober. Fylls på när du har handlat för 880,00 kr.1 680 kr',
-      'novemberI kö sedan den 25 november. Fylls på när du har handlat för 2 560,00 kr.1 680 kr',
+      'oktoberI kö sedan den 25 oktober. Fylls på när du har handlat för 880 kr.1 680 kr',
+      'novemberI kö sedan den 25 november. Fylls på när du har handlat för 2 560 kr.1 680 kr',
     ]);
     await expectAccessible();
   });
@@ -195,7 +195,7 @@ describe('the automatic top-up', () => {
 
   it('shows why a choice was not saved', async () => {
     showAutomatic('loaded', { failure: serverError });
-    expect(within(tile()).getByRole('alert').textContent).toContain('Det gick inte att hämta uppgifterna');
+    expect(within(tile()).getByRole('alert').textContent).toContain('Det gick inte just nu.');
     await expectAccessible();
   });
 
@@ -207,8 +207,13 @@ describe('the automatic top-up', () => {
   });
 
   it.each([
-    ['the agreement is closed', 'CLOSED', 'ACTIVE', 'Företagets avtal är avslutat, så inga fler månader beställs.'],
-    ['the account is inactive', 'ACTIVE', 'INACTIVE', 'Kontot är inte aktivt, så inga månader beställs.'],
+    [
+      'the agreement is closed',
+      'CLOSED',
+      'ACTIVE',
+      'Din arbetsgivares avtal är avslutat, så det kommer inga fler påfyllningar.',
+    ],
+    ['the account is inactive', 'ACTIVE', 'INACTIVE', 'Kontot är inte aktivt, så det kommer inga påfyllningar.'],
   ])('cannot be chosen when %s, and says why', (_, status, cardholderStatus, why) => {
     const { branch } = openCalendar.topupSettings;
     const topupSettings = { ...openCalendar.topupSettings, enableSubscribe: true, branch: { ...branch, status } };

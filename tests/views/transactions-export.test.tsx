@@ -11,8 +11,8 @@ describe('the export', () => {
     const sent = showTransactions({
       context: { query: { ...defaultQuery, filters: { ...NO_FILTERS, text: 'jonas' } } },
     });
-    fireEvent.click(screen.getByRole('button', { name: 'Excel: det som visas' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Excel: hela 2026' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Ladda ner urvalet (Excel)' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Ladda ner hela 2026 (Excel)' }));
     expect(sent.exports).toEqual([
       { type: 'export.start', scope: 'shown' },
       { type: 'export.start', scope: 'year' },
@@ -23,7 +23,7 @@ describe('the export', () => {
     const sent = showTransactions({ exporting: { value: 'writing', share: 0.25 } });
     const progress = await screen.findByRole('progressbar', { name: 'Skapar Excel-filen …' });
     expect(progress.getAttribute('value')).toBe('0.25');
-    expect(screen.queryByRole('button', { name: 'Excel: hela 2026' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ladda ner hela 2026 (Excel)' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Avbryt' }));
     expect(sent.exports).toEqual([{ type: 'export.cancel' }]);
     await expectAccessible();

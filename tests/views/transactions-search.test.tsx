@@ -95,7 +95,7 @@ describe('the search', () => {
     expect(screen.getByText('Inga träffar under 2026')).toBeDefined();
     expect(screen.getByText('Prova ett kortare sökord eller rensa sökningen.')).toBeDefined();
     expect(screen.queryByRole('table')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Excel: det som visas' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ladda ner urvalet (Excel)' })).toBeNull();
     await expectAccessible();
   });
 });

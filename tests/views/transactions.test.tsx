@@ -62,7 +62,7 @@ describe('a year', () => {
 
   it('shows why it failed to load, and retries', async () => {
     const sent = showTransactions({ year: 'loadFailed', context: { failures: { year: { kind: 'unreachable' } } } });
-    expect(screen.getByRole('alert').textContent).toContain('Vi når inte servern');
+    expect(screen.getByRole('alert').textContent).toContain('Vi får ingen kontakt');
     fireEvent.click(screen.getByRole('button', { name: 'Försök igen' }));
     expect(sent.page).toEqual([{ type: 'year.retry' }]);
     await expectAccessible();

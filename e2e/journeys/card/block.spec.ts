@@ -13,8 +13,8 @@ test('the temporary block is set and lifted, and kept after a reload', async ({ 
   await expect(order).toHaveCount(0);
   await expectAccessible(page);
   await page.reload();
-  await page.getByRole('button', { name: /^Öppna kortet igen/ }).click();
-  await expect(page.getByText('Den tillfälliga spärren är borttagen.').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Häv spärren/ }).click();
+  await expect(page.getByText('Den tillfälliga spärren är hävd.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Spärra tillfälligt/ })).toBeVisible();
   await expect(page.getByRole('main').getByText('Spärrat', { exact: true })).toBeHidden();
   await expect(order).toBeVisible();

@@ -6,7 +6,7 @@ const main = (page: Page) => page.getByRole('main');
 const error = (page: Page, text: string) => main(page).getByRole('alert').filter({ hasText: text });
 const retry = (page: Page, text: string) => error(page, text).getByRole('button', { name: 'Försök igen' });
 
-const NO_WALLET = 'Vi kunde inte se om kortet finns i mobilen.';
+const NO_WALLET = 'Vi kunde inte se om kortet finns i mobilens plånbok.';
 const NO_PIN_STATUS = 'Vi vet inte om PIN-koden är spärrad';
 
 test('the card stays usable when parts of its page cannot be read, and each can be retried', async ({

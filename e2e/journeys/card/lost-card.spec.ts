@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const blockButton = (page: Page) => page.getByRole('button', { name: /^Spärra kortet nu/ });
-const resumeButton = (page: Page) => page.getByRole('button', { name: /^Öppna kortet igen/ });
+const resumeButton = (page: Page) => page.getByRole('button', { name: /^Häv spärren/ });
 const TOGGLE = /temporary-block$/;
 const togglesOf = (page: Page) => {
   const changes = changesOf(page);
@@ -50,7 +50,7 @@ test('a lost card is blocked after the log-in by one press, and by nothing else'
   await page.reload();
   await expect(heading(page)).toHaveText('Kortet är spärrat');
   await resumeButton(page).click();
-  await expect(heading(page)).toHaveText('Kortet är öppet igen');
+  await expect(heading(page)).toHaveText('Spärren är hävd');
   await expectAccessible(page);
   expect(toggles()).toBe(2);
 });

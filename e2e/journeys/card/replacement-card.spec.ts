@@ -79,7 +79,7 @@ test('a card is replaced by a physical one, after the fee is approved', async ({
   await expect(title(page)).toHaveText('Ett kort kan vara på väg');
   await page.getByRole('link', { name: 'Till kortet' }).click();
   await expect(main(page).getByText('Spärrat', { exact: true })).toBeVisible();
-  await expect(main(page).getByRole('button', { name: /^Öppna kortet igen.*om du själv har spärrat/ })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: /^Häv spärren.*om du själv har spärrat/ })).toBeVisible();
   const inTransit = main(page).getByRole('link', { name: /^Ditt nya kort är på väg.*Aktivera det när/ });
   await expect(inTransit).toHaveAttribute('href', '/activate-card');
 });
@@ -129,7 +129,7 @@ test('an unrecognised purchase leads to the support with a question about it, an
   await openWithToken(page, sandbox, 'anna', '/transactions');
   await page.getByRole('main').getByRole('button', { name: /Köp/ }).first().click();
   await page.getByText('Jag känner inte igen köpet').click();
-  await expect(page.getByRole('link', { name: 'Till spärren på kortsidan' })).toHaveAttribute('href', '/card');
+  await expect(page.getByRole('link', { name: 'Spärra kortet på kortsidan' })).toHaveAttribute('href', '/card');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Fråga supporten om köpet' }).click();
   await expect(page.getByRole('textbox', { name: 'Vad vill du fråga?' })).toHaveValue(

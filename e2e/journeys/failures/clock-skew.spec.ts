@@ -31,5 +31,5 @@ test('a session on a device whose clock is five minutes fast', async ({ page, sa
   await expect(page.getByRole('alertdialog', { name: 'Du loggas snart ut' })).toBeVisible();
   await advanceTime(HALF_LIFE, sandbox, page);
   await expect(loginButton(page)).toBeVisible();
-  await expect(page.getByText('Tiden för din inloggning gick ut.')).toBeVisible();
+  await expect(page.getByText('Din inloggning har gått ut.')).toBeVisible();
 });

@@ -8,7 +8,7 @@ const logOut = (page: Page) => page.getByRole('main').getByRole('button', { name
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
 async function expectCrash(page: Page): Promise<void> {
-  await expect(heading(page)).toHaveText('Det här gick inte som det skulle');
+  await expect(heading(page)).toHaveText('Något gick fel');
   await expectAccessible(page);
 }
 

@@ -41,7 +41,7 @@ async function expectReload(page: Page, path: string, pressAgain: () => Promise<
 /** The file is never finished, so the export stays on the page. */
 async function startExport(page: Page): Promise<void> {
   await page.route('**/assets/workbook.worker-*', () => undefined);
-  await press('button', /^Excel: hela/)(page);
+  await press('button', /^Ladda ner hela \d+ \(Excel\)$/)(page);
 }
 
 const PAGES: readonly PartPage[] = [
@@ -190,11 +190,11 @@ test('a second failure of the code that saves a file reloads the page', async ({
   consoleGuard.expect(/^net::ERR_FAILED GET \/assets\/save-/);
   await page.route('**/assets/save-*', (route) => route.abort());
   await openWithToken(page, sandbox, 'anna', '/transactions');
-  await press('button', 'Excel: hela 2026')(page);
+  await press('button', 'Ladda ner hela 2026 (Excel)')(page);
   await expect(page.getByRole('alert')).toContainText('Det gick inte att skapa');
   await expectReload(page, '/transactions', () => press('button', 'Försök igen')(page));
   await page.unroute('**/assets/save-*');
   const download = page.waitForEvent('download');
-  await press('button', 'Excel: hela 2026')(page);
+  await press('button', 'Ladda ner hela 2026 (Excel)')(page);
   await download;
 });

@@ -14,7 +14,7 @@ const BROKEN: Readonly<Record<string, { answer: (route: Route) => Promise<void>;
 };
 
 async function expectCrash(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Det här gick inte som det skulle');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Något gick fel');
   await expect(page.getByRole('main')).toContainText('Börja om, så hämtas allt på nytt.');
   await expectAccessible(page);
 }
@@ -48,7 +48,7 @@ test('loading the configuration times out', { tag: '@ownPage' }, async ({ page }
   await requested;
   await expect(async () => {
     await page.clock.runFor(5000);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Det här gick inte som det skulle', {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Något gick fel', {
       timeout: 200,
     });
   }).toPass();
@@ -107,7 +107,7 @@ test('a server that is unreachable for a while', { tag: '@ownPage' }, async ({ p
   await page.waitForLoadState('networkidle');
   await sandbox.disconnect();
   await page.getByRole('button', { name: 'Visa QR-kod' }).click();
-  await expect(page.getByRole('alert')).toContainText('Vi når inte servern.');
+  await expect(page.getByRole('alert')).toContainText('Vi får ingen kontakt.');
   await sandbox.reconnect();
   await page.getByRole('button', { name: 'Visa QR-kod' }).click();
   await expect(page.getByRole('img', { name: 'QR-kod att skanna med BankID-appen' })).toBeVisible();

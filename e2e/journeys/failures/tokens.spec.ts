@@ -5,8 +5,8 @@ import { logInWithoutWaiting, loginButton, openWithToken } from '../../support/l
 import { TEST_START } from '../../support/sandbox.ts';
 import { expect, test } from '../../support/test.ts';
 
-const INVALID = 'Inloggningen gäller inte längre. Logga in igen för att fortsätta.';
-const EXPIRED = 'Tiden för din inloggning gick ut. Logga in igen för att fortsätta.';
+const INVALID = 'Din inloggning gäller inte längre. Logga in igen för att fortsätta.';
+const EXPIRED = 'Din inloggning har gått ut. Logga in igen för att fortsätta.';
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 

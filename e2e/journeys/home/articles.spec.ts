@@ -11,7 +11,7 @@ test('shows three articles, newest first, and three more per press', async ({ pa
   await expect(articles).toHaveText([
     'Fem soppor som värmerVad restaurangerna serverar när mörkret kommer, och var du hittar en…12 november 2026 (öppnas i en ny flik)',
     'Så räcker lunchen hela månadenTre enkla vanor som gör att pengarna på kortet räcker fram till…5 november 2026 (öppnas i en ny flik)',
-    'Betala med telefonenLägg kortet i telefonens plånbok på en minut. Här är stegen.28 oktober 2026 (öppnas i en ny flik)',
+    'Betala med mobilenLägg kortet i mobilens plånbok på en minut. Här är stegen.28 oktober 2026 (öppnas i en ny flik)',
   ]);
   await expect(articles.first()).toHaveAttribute('href', 'https://lunchkortet.example/artiklar/1');
   await expect(articles.first()).toHaveAttribute('target', '_blank');

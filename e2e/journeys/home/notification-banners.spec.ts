@@ -9,7 +9,7 @@ test('a dismissed banner stays dismissed on this device, even after a log-out; t
   const close = page.getByRole('button', { name: 'Stäng ”Kortet fungerar som vanligt under helgerna”' });
   await openWithToken(page, sandbox, 'anna');
   await page.getByRole('button', { name: 'Visa båda' }).click();
-  await expect(banners.getByText('Kundtjänst svarar igen första vardagen efter helgerna.')).toBeVisible();
+  await expect(banners.getByText('Supporten svarar igen första vardagen efter helgerna.')).toBeVisible();
   const link = banners.getByRole('link', { name: 'Så fungerar det' });
   await expect(link).toHaveAttribute('href', 'https://lunchkortet.example/telefon');
   await expect(link).toHaveAttribute('target', '_blank');
@@ -18,16 +18,16 @@ test('a dismissed banner stays dismissed on this device, even after a log-out; t
   await close.click();
   await expect(banners).not.toContainText('helgerna');
   await page.reload();
-  await expect(banners).toContainText('Betala med telefonen');
+  await expect(banners).toContainText('Betala med mobilen');
   await expect(banners).not.toContainText('helgerna');
 
   await page.getByRole('button', { name: 'Logga ut' }).click();
   await expect(page).toHaveURL('/login/bankid');
   await openWithToken(page, sandbox, 'vera');
-  await expect(banners).toContainText('Betala med telefonen');
+  await expect(banners).toContainText('Betala med mobilen');
   await expect(banners).not.toContainText('helgerna');
 
-  await banners.getByRole('button', { name: 'Stäng ”Betala med telefonen”' }).click();
+  await banners.getByRole('button', { name: 'Stäng ”Betala med mobilen”' }).click();
   await expect(banners).toBeHidden();
 });
 
@@ -43,7 +43,7 @@ test('after a dismissal by keyboard the focus moves to the region, then to the p
   await expect(banners).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(banners.getByRole('button', { name: 'Stäng ”Betala med telefonen”' })).toBeFocused();
+  await expect(banners.getByRole('button', { name: 'Stäng ”Betala med mobilen”' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Hem', level: 1 })).toBeFocused();
 });

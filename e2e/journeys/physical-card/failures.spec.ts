@@ -86,6 +86,6 @@ test('an order that does not reach the backend is not shown as ordered, and is n
   // It is checked again as soon as there is a connection.
   await context.setOffline(false);
   await expect(heading(page)).toHaveText('Vart ska kortet skickas?');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Vi når inte servern.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Vi får ingen kontakt.');
   expect(changes).toEqual(['POST order-physical/signed']);
 });

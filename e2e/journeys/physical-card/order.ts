@@ -39,5 +39,5 @@ export function changesOf(page: Page): string[] {
 export async function expectOrdered(page: Page): Promise<void> {
   await expect(page).toHaveURL('/physical-card-done');
   await expect(heading(page)).toHaveText('Tack för din beställning');
-  await expect(page.getByRole('main')).toContainText('Det kommer inom 5–12 arbetsdagar.');
+  await expect(page.getByRole('main')).toContainText('Det kommer om 5–12 arbetsdagar.');
 }

@@ -40,7 +40,7 @@ test('a month is canceled after a confirmation, which can be dismissed', async (
   const changes = monthChanges(page);
   await openWithToken(page, sandbox, 'anna', '/topup');
   await cancel(page, 'december').click();
-  await page.getByRole('button', { name: 'Behåll månaden' }).click();
+  await page.getByRole('button', { name: 'Behåll påfyllningen' }).click();
   await expect(cancel(page, 'december')).toBeFocused();
   await cancel(page, 'december').click();
   await page.keyboard.press('Escape');

@@ -18,10 +18,10 @@ test.describe('on the last day to order December, shortly before midnight', () =
     const changes = monthChanges(page);
     await openWithToken(page, sandbox, 'vera', '/topup');
     await expect(december).toContainText('Sista dagen');
-    await expect(december).toContainText('Beställ senast den 15 december, i dag är sista dagen.');
+    await expect(december).toContainText('Beställ senast den 15 december – i dag är sista dagen.');
     await order(page, 'december').click();
     await expect(december).toContainText('Beställd till 25 dec.');
-    await expect(december).toContainText('Kan avbokas till och med den 15 december, i dag är sista dagen.');
+    await expect(december).toContainText('Kan avbokas till och med den 15 december – i dag är sista dagen.');
     await expect(shownToast(page, 'Påfyllningen för december är beställd.')).toBeVisible();
 
     await advanceTime(MINUTE, sandbox, page);
@@ -79,13 +79,13 @@ test.describe('when the last day is in the month before', () => {
     await openWithToken(page, sandbox, 'frida', '/topup');
     await page.getByRole('radio', { name: '2027' }).click();
     const january = monthCard(page, 'januari');
-    await expect(january).toContainText('Kan avbokas till och med den 31 december 2026, 3 dagar kvar.');
+    await expect(january).toContainText('Kan avbokas till och med den 31 december 2026 (3 dagar kvar).');
     await cancel(page, 'januari').click();
     await confirmCancel(page);
-    await expect(january).toContainText('Beställ senast den 31 december 2026, 3 dagar kvar.');
+    await expect(january).toContainText('Beställ senast den 31 december 2026 (3 dagar kvar).');
     await expect(monthCard(page, 'mars')).toContainText('Beställ senast den 28 februari.');
     await page.getByRole('radio', { name: 'English' }).click();
-    await expect(monthCard(page, 'January')).toContainText('Order by 31 December 2026, 3 days left.');
+    await expect(monthCard(page, 'January')).toContainText('Order by 31 December 2026 (3 days left).');
     await expectAccessible(page);
   });
 });
@@ -104,7 +104,7 @@ test.describe('on New Year’s Eve', () => {
       '2028',
     ]);
     await advanceTime(MINUTE, sandbox, page);
-    await expect(monthCard(page, 'januari')).toContainText('Beställ senast den 15 januari, 14 dagar kvar.');
+    await expect(monthCard(page, 'januari')).toContainText('Beställ senast den 15 januari (14 dagar kvar).');
     expect(await years.evaluateAll((all) => all.map((radio) => radio.getAttribute('value')))).toEqual([
       '2027',
       '2028',

@@ -31,7 +31,7 @@ test('three months are selected and ordered by keyboard; one fails and is ordere
   await expect(summary).toHaveText(/^3 månader markerade, totalt 5\s040\skr$/);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Beställ 3 månader' }).press('Enter');
-  await expect(summary).toContainText('2 av 3 månader är beställda. februari: Vi når inte servern.');
+  await expect(summary).toContainText('2 av 3 månader är beställda. februari: Vi får ingen kontakt.');
   await expect(page.getByRole('button', { name: 'Klar' })).toBeFocused();
   await expect(month('februari')).toContainText('Inte beställd');
   await expect(toast('2 av 3 månader är beställda.')).toHaveCount(1);

@@ -10,11 +10,13 @@ for (const [persona, level] of [
   test(`a closed ${level} shows its months with disabled buttons`, async ({ page, sandbox }) => {
     const changes = monthChanges(page);
     await openWithToken(page, sandbox, persona, '/topup');
-    await expect(page.getByRole('main')).toContainText('Företagets avtal är avslutat');
-    await expect(monthCard(page, 'december')).toContainText('Företagets avtal är avslutat.');
+    await expect(page.getByRole('main')).toContainText('Din arbetsgivares avtal är avslutat');
+    await expect(monthCard(page, 'december')).toContainText('Din arbetsgivares avtal är avslutat.');
     await expect(order(page, 'december')).toBeDisabled();
     await order(page, 'december').click({ force: true });
-    await expect(page.getByRole('main')).toContainText('Företagets avtal är avslutat, så inga fler månader beställs.');
+    await expect(page.getByRole('main')).toContainText(
+      'Din arbetsgivares avtal är avslutat, så det kommer inga fler påfyllningar.',
+    );
     await expect(page.getByRole('switch')).toHaveCount(0);
     await page.getByText('Tidigare i år').click();
     await expect(page.getByRole('list', { name: 'Tidigare i år' }).getByRole('listitem').last()).toHaveText(
@@ -58,7 +60,7 @@ test('automatic top-ups are hidden when the employer does not offer them', async
 });
 
 test('a user with two accounts sees which employer the top-ups belong to', async ({ page, sandbox }) => {
-  const employer = page.getByText('Kalendern gäller bara Löfgrens Advokatbyrå');
+  const employer = page.getByText('Påfyllningarna här kommer från Löfgrens Advokatbyrå');
   await openWithToken(page, sandbox, 'noor', '/topup');
   await expect(monthCard(page, 'december')).toBeVisible();
   await expect(employer).toBeHidden();
@@ -81,7 +83,7 @@ test('every kind of month shows its status', async ({ page, sandbox }) => {
     'novemberFylls på 25 nov.Sista dag att avboka var den 15 november.',
   );
   await expect(monthCard(page, 'december')).toHaveText(
-    'decemberBeställd till 25 dec.Kan avbokas till och med den 15 december, 25 dagar kvar.Avboka december',
+    'decemberBeställd till 25 dec.Kan avbokas till och med den 15 december (25 dagar kvar).Avboka december',
   );
   await year(page, '2027');
   await expect(monthCard(page, 'januari')).toHaveText(
@@ -97,10 +99,10 @@ test('at the maximum balance pending top-ups show how much must be spent', async
   const pending = page.getByRole('region', { name: 'Påfyllningar i kö' });
   await expect(pending).toContainText('Kortet rymmer högst 15 000 kr.');
   await expect(pending.getByRole('listitem')).toHaveText([
-    'juliI kö sedan den 25 juli. Fylls på när du har handlat för 1 428,00 kr.1 680 kr',
-    'augustiI kö sedan den 25 augusti. Fylls på när du har handlat för 3 108,00 kr.1 680 kr',
-    'septemberI kö sedan den 25 september. Fylls på när du har handlat för 4 788,00 kr.1 680 kr',
-    'oktoberI kö sedan den 25 oktober. Fylls på när du har handlat för 6 468,00 kr.1 680 kr',
+    'juliI kö sedan den 25 juli. Fylls på när du har handlat för 1 428 kr.1 680 kr',
+    'augustiI kö sedan den 25 augusti. Fylls på när du har handlat för 3 108 kr.1 680 kr',
+    'septemberI kö sedan den 25 september. Fylls på när du har handlat för 4 788 kr.1 680 kr',
+    'oktoberI kö sedan den 25 oktober. Fylls på när du har handlat för 6 468 kr.1 680 kr',
   ]);
   await page.getByText('Tidigare i år').click();
   await expect(page.getByRole('list', { name: 'Tidigare i år' }).getByRole('listitem').first()).toHaveText(

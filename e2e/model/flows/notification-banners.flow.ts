@@ -8,7 +8,7 @@ import { messagesOf } from '../shown-texts.ts';
 import { alertBanner, onHomePage, region, retryIn } from './home-page.ts';
 
 /** The summaries of the banners, by the label of the event. */
-const SUMMARIES: Readonly<Record<string, string>> = { first: 'Öppet som vanligt', second: 'Betala med telefonen' };
+const SUMMARIES: Readonly<Record<string, string>> = { first: 'Öppet som vanligt', second: 'Betala med mobilen' };
 
 /** The close button of the first banner. */
 const bannerButton = (page: Page) => region(page, 'home.banners.title').getByRole('button').first();

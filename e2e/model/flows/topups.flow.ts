@@ -16,7 +16,7 @@ const retryIn = (page: Page, title: MessageId) =>
 const stale = (page: Page) => page.getByRole('alert').filter({ hasText: messagePattern('topups.stale') });
 const months = (page: Page) => page.getByRole('list', { name: messagePattern('topups.months') });
 const pending = (page: Page) => region(page, 'topups.pending.title');
-const needed = (page: Page) => pending(page).getByText(/880,00/);
+const needed = (page: Page) => pending(page).getByText(/880\s?kr/);
 const balanceError = (page: Page) => pending(page).getByRole('alert');
 const years = topupsModel.events['year.choose'];
 
@@ -32,7 +32,7 @@ function waitsFor(queuedDate: string | null, needed: number | null, today: strin
     needed === null
       ? []
       : needed > 0
-        ? [textWith('topups.pending.needed', { amount: moneyText(needed) })]
+        ? [textWith('topups.pending.needed', { amount: moneyText(needed, { digits: 0 }) })]
         : [{ id: 'topups.pending.fits' } as const];
   return together(...(since || []), ...(since && rest.length > 0 ? ['. '] : []), ...rest);
 }

@@ -16,7 +16,7 @@ interface Props {
 }
 
 const POINTS: readonly { readonly icon: LucideIcon; readonly text: MessageId }[] = [
-  { icon: Zap, text: 'access-gate.welcome.now' },
+  { icon: Zap, text: 'access-gate.welcome.use' },
   { icon: CalendarSync, text: 'access-gate.welcome.monthly' },
   { icon: Smartphone, text: 'access-gate.welcome.wallet' },
 ];

@@ -92,7 +92,7 @@ function PendingRow({ topup, today }: RowProps) {
 
 const Needed = ({ needed }: { readonly needed: number }) =>
   needed > 0 ? (
-    <FormattedMessage id="topups.pending.needed" values={{ amount: <Money amount={needed} /> }} />
+    <FormattedMessage id="topups.pending.needed" values={{ amount: <Money amount={needed} whole /> }} />
   ) : (
     <FormattedMessage id="topups.pending.fits" />
   );
