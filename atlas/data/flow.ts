@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Evaluation } from '@lunchkortet/model-engine/evaluate';
+import type { AnyModel } from '@lunchkortet/model-engine/model';
 import type { MachineResult } from '@lunchkortet/model-engine/mutation/mutate-machine';
 import type { Path } from '@lunchkortet/model-engine/path';
 import { describeMove, pathTitle } from '@lunchkortet/model-engine/path-title';
-import type { AnyModel } from '../../machines/model.ts';
-import { purposeOf } from '../markdown/page.ts';
+import type { CallDescription } from '../adapter.ts';
 import type { MachineRun, Picture } from '../recording/recording.ts';
 import type { Meaning } from '../source/meanings.ts';
-import { type StateNode, stateTreeOf } from '../state-tree.ts';
+import { inStateTree, purposeOf, type StateNode, stateTreeOf } from '../state-tree.ts';
 import { type Child, callsOf, childrenOf, type FlowCall } from './actors.ts';
 import { type Covered, coverageOf, type Results } from './coverage.ts';
 import { type Diagram, diagramOf } from './diagram.ts';
@@ -131,6 +131,7 @@ export interface Recorded {
 
 /** What is known about one machine besides its model. */
 interface Known extends Recorded {
+  readonly calls: readonly CallDescription[];
   readonly meanings: readonly Meaning[];
   /** What a path looks like at its start and after each step. */
   readonly looksOf: (path: Path) => readonly string[];
@@ -159,12 +160,13 @@ function picturesOf(machine: string, titles: readonly string[], pictures: readon
 export async function flowOf(
   model: AnyModel,
   { plan, coverage }: Evaluation,
-  { meanings, pictures, mutations, looksOf, run, inputs }: Known,
+  { calls, meanings, pictures, mutations, looksOf, run, inputs }: Known,
 ): Promise<Flow> {
   const results = run?.results ?? {};
   const { machine, invariants } = model;
   const faults = mutations?.find((result) => result.machine === machine.id);
   const root = stateTreeOf(machine);
+  const paths = plan.paths.map((path) => inStateTree(machine, path));
   const ids = plan.definition.transitions.map(({ id }) => id);
   return {
     id: machine.id,
@@ -172,13 +174,13 @@ export async function flowOf(
     root,
     meanings,
     diagram: await diagramOf(root),
-    calls: callsOf(machine),
+    calls: callsOf(machine, calls),
     children: childrenOf(machine),
     invariants: Object.keys(invariants),
-    paths: plan.paths.map((path) => flowPath(path, looksBeforeStop(path, model, looksOf), results)),
+    paths: paths.map((path) => flowPath(path, looksBeforeStop(path, model, looksOf), results)),
     run: run ? { finishedAt: run.finishedAt, isCurrent: run.inputs === inputs } : null,
-    coverage: coverageOf(ids, coverage.covered, plan.paths, results),
-    pictures: picturesOf(machine.id, plan.paths.map(pathTitle), pictures),
+    coverage: coverageOf(ids, coverage.covered, paths, results),
+    pictures: picturesOf(machine.id, paths.map(pathTitle), pictures),
     faults: faults ? faultsOf(faults) : null,
   };
 }

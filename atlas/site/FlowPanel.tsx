@@ -23,13 +23,17 @@ export const FlowPanel = ({ flow }: { readonly flow: Flow }) => (
     <CallList calls={flow.calls} />
     <h2>States</h2>
     <StateList flow={flow} states={[flow.root]} />
-    <h2>What always holds</h2>
-    <p>Checked after every step of every path, and on every edge that the explorer finds.</p>
-    <ul>
-      {flow.invariants.map((invariant) => (
-        <li key={invariant}>{invariant}</li>
-      ))}
-    </ul>
+    {flow.invariants.length > 0 && (
+      <>
+        <h2>What always holds</h2>
+        <p>Checked after every step of every path, and on every edge that the explorer finds.</p>
+        <ul>
+          {flow.invariants.map((invariant) => (
+            <li key={invariant}>{invariant}</li>
+          ))}
+        </ul>
+      </>
+    )}
     <PathList flow={flow} paths={flow.paths} title="Test paths" />
   </>
 );

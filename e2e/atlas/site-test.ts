@@ -9,6 +9,7 @@ import { PNG } from 'pngjs';
 import { preview } from 'vite';
 import type { Changes, FlowChange } from '../../atlas/diff/change.ts';
 import type { PictureChange } from '../../atlas/diff/picture-diff.ts';
+import { portalAdapter } from '../../atlas/portal/portal-adapter.ts';
 import type { PathResult, Picture } from '../../atlas/recording/recording.ts';
 import { balanceModel } from '../../machines/home/balance.model.ts';
 import { topupMonthModel } from '../../machines/topups/topup-month.model.ts';
@@ -16,6 +17,8 @@ import { topupsModel } from '../../machines/topups/topups.model.ts';
 import { writeSite } from '../../scripts/atlas-site.ts';
 import { entryPath } from '../../scripts/entry-path.ts';
 import { lookIds } from '../../scripts/look-ids.ts';
+import { readSources } from '../../scripts/other-version.ts';
+import { root } from '../../scripts/run.ts';
 
 const PASSED: PathResult = { ok: true, failedStep: null, error: null, picture: null, trace: null };
 const FAILED: PathResult = {
@@ -135,17 +138,20 @@ const MUTATED_MONTH: MachineResult = {
 
 const content = () => ({
   models: [topupsModel, topupMonthModel, balanceModel],
-  looksOf: lookIds,
-  entryPath,
-  inputs: new Map([['topup-month', 'now']]),
-  recording: {
-    // Something of the month has changed since.
-    runs: { 'topup-month': { inputs: 'before', finishedAt: '2026-11-20T09:20:00Z', results: resultsOfMonth() } },
-    pictures: [PICTURE],
+  adapter: portalAdapter(readSources(root)),
+  browser: {
+    looksOf: lookIds,
+    entryPath,
+    inputs: new Map([['topup-month', 'now']]),
+    recording: {
+      // Something of the month has changed since.
+      runs: { 'topup-month': { inputs: 'before', finishedAt: '2026-11-20T09:20:00Z', results: resultsOfMonth() } },
+      pictures: [PICTURE],
+    },
+    hashed: [{ ...PICTURE, hash: 'a1' }],
+    signed: [],
+    mutations: [MUTATED_MONTH],
   },
-  hashed: [{ ...PICTURE, hash: 'a1' }],
-  signed: [],
-  mutations: [MUTATED_MONTH],
   sources: { commit: 'bbbbbbbbbb', isDirty: false },
   changes: CHANGES,
 });
