@@ -55,7 +55,11 @@ export interface AtlasAdapter {
   /** Throws if the machine does not say what it is, or where it runs. */
   readonly placeOf?: (machine: AnyStateMachine) => Place;
   /** What the paths of a machine open. `entryPath` is the address at which a start of its model begins. */
-  readonly goingsOf?: (model: AnyModel, paths: readonly Path[], entryPath: (start: string) => string) => readonly Going[];
+  readonly goingsOf?: (
+    model: AnyModel,
+    paths: readonly Path[],
+    entryPath: (start: string) => string,
+  ) => readonly Going[];
   /** The data of one machine for the live mode. */
   readonly liveOf?: (models: readonly AnyModel[], model: AnyModel, plan: Plan) => { readonly machine: string };
 }

@@ -85,7 +85,10 @@ export function stateTreeOf(machine: AnyStateMachine): StateNode {
 /** A path with the ids that the tree has. The model engine names a state by the id that the machine may have given to it. */
 export function inStateTree(machine: AnyStateMachine, { initial, steps, ...path }: Path): Path {
   const ids = new Map(nodesBelow(machine.root).map((node) => [node.id, pathId(node)]));
-  const placed = <T extends Checkpoint>(step: T): T => ({ ...step, leaves: step.leaves.map((id) => ids.get(id) ?? id) });
+  const placed = <T extends Checkpoint>(step: T): T => ({
+    ...step,
+    leaves: step.leaves.map((id) => ids.get(id) ?? id),
+  });
   return { ...path, initial: placed(initial), steps: steps.map(placed) };
 }
 

@@ -14,9 +14,9 @@ export interface ActorMap extends LinkMap {
 function ownersOf(flows: readonly Pick<Flow, 'id' | 'children'>[], loading: Loading): MapLink[] {
   const shown = new Set(flows.map(({ id }) => id));
   const listed = flows.flatMap(({ id, children }) =>
-    children
-      .filter(({ machine }) => shown.has(machine))
-      .map(({ machine }) => ({ from: id, to: machine, isDashed: false })),
+    [...new Set(children.map(({ machine }) => machine))]
+      .filter((machine) => shown.has(machine))
+      .map((machine) => ({ from: id, to: machine, isDashed: false })),
   );
   if (!loading) return listed;
   const owned = new Set(listed.map(({ to }) => to));

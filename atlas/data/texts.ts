@@ -83,7 +83,7 @@ export function textCatalogue(
   { sv, en }: { readonly sv: Texts; readonly en: Texts },
   flows: readonly Flow[],
   pictures: readonly Picture[],
-  notes: Notes,
+  notes: Notes = {},
 ): CatalogueText[] {
   const withText = new Map<string, Picture[]>();
   for (const picture of pictures)

@@ -66,7 +66,8 @@ export function OverviewPage() {
       <p>
         {flows.length} machines, {sum(flows, ({ states }) => states)} states,{' '}
         {sum(flows, ({ transitions }) => transitions)} transitions and {sum(flows, ({ paths }) => paths)} test paths,
-        generated from {commit === null ? 'the machines' : `commit ${commit.slice(0, 7)}`}. Start with the <Link to="/actors">map of the actors</Link>.
+        generated from {commit === null ? 'the machines' : `commit ${commit.slice(0, 7)}`}. Start with the{' '}
+        <Link to="/actors">map of the actors</Link>.
       </p>
       <CoverageLegend />
       {chapters.map(([chapter, list]) => (
