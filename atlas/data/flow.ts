@@ -62,6 +62,8 @@ export interface Flow {
   readonly calls: readonly FlowCall[];
   readonly children: readonly Child[];
   readonly invariants: readonly string[];
+  /** What is wrong with the machine or its model, by the tests outside the browser; missing if nothing is. */
+  readonly problems?: readonly string[];
   readonly paths: readonly FlowPath[];
   /** The results in the browser; null if there are none. They are current if nothing of the flow has changed since. */
   readonly run: { readonly finishedAt: string; readonly isCurrent: boolean } | null;
@@ -159,7 +161,7 @@ function picturesOf(machine: string, titles: readonly string[], pictures: readon
 /** The data of one machine. */
 export async function flowOf(
   model: AnyModel,
-  { plan, coverage }: Evaluation,
+  { plan, coverage, faults: problems }: Evaluation,
   { calls, meanings, pictures, mutations, looksOf, run, inputs }: Known,
 ): Promise<Flow> {
   const results = run?.results ?? {};
@@ -177,6 +179,7 @@ export async function flowOf(
     calls: callsOf(machine, calls),
     children: childrenOf(machine),
     invariants: Object.keys(invariants),
+    ...(problems.length > 0 && { problems }),
     paths: paths.map((path) => flowPath(path, looksBeforeStop(path, model, looksOf), results)),
     run: run ? { finishedAt: run.finishedAt, isCurrent: run.inputs === inputs } : null,
     coverage: coverageOf(ids, coverage.covered, paths, results),

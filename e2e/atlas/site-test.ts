@@ -7,6 +7,7 @@ import { planPaths } from '@lunchkortet/model-engine/plan';
 import { test as base, expect } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { preview } from 'vite';
+import type { SiteContent } from '../../atlas/data/site-data.ts';
 import type { Changes, FlowChange } from '../../atlas/diff/change.ts';
 import type { PictureChange } from '../../atlas/diff/picture-diff.ts';
 import { portalAdapter } from '../../atlas/portal/portal-adapter.ts';
@@ -136,7 +137,7 @@ const MUTATED_MONTH: MachineResult = {
   wronglyListed: [],
 };
 
-const content = () => ({
+const content = (): SiteContent => ({
   models: [topupsModel, topupMonthModel, balanceModel],
   adapter: portalAdapter(readSources(root)),
   browser: {
@@ -156,13 +157,19 @@ const content = () => ({
   changes: CHANGES,
 });
 
+interface Site {
+  readonly siteContent: SiteContent;
+  readonly siteUrl: string;
+}
+
 /** Fixtures: a built atlas of three machines on a static server, and a guard against messages in the console. */
-export const test = base.extend<{ readonly quietConsole: undefined }, { readonly siteUrl: string }>({
+export const test = base.extend<{ readonly quietConsole: undefined }, Site>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
+  siteContent: [({}, use) => use(content()), { scope: 'worker' }],
   siteUrl: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
-    async ({}, use) => {
+    async ({ siteContent }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'atlas-'));
-      await writeSite(folder, content());
+      await writeSite(folder, siteContent);
       savePictures(folder);
       const server = await preview({
         configFile: false,

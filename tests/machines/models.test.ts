@@ -23,9 +23,9 @@ describe.each(planned)('$name', ({ name, model, plan }) => {
 
 // Here and not in tests/atlas: to plan the paths a second time is slow.
 test('docs/flows has no stale page (`npm run flows` updates it)', () => {
-  const pathsOf = new Map(planned.map(({ model, plan: { paths } }) => [model, paths]));
+  const pathsOf = new Map(planned.map(({ model, plan: { paths } }) => [model.machine.id, paths]));
   const stored = readPages();
   expect([...stored.keys()].toSorted()).toEqual([...fileNames(models)].toSorted());
-  const pages = generatePages(models, models, (model) => pathsOf.get(model) ?? [], portalAdapter(readSources(root)));
+  const pages = generatePages(models, models, (model) => pathsOf.get(model.machine.id) ?? [], portalAdapter(readSources(root)));
   expect(stalePages(pages, stored)).toEqual([]);
 });

@@ -45,6 +45,14 @@ describe.each(models.map(({ machine }) => machine.id))('the flow of %s', (id) =>
   });
 });
 
+it('says what the tests found', async () => {
+  const { error } = doorModel.actors.checkCode;
+  const actors = { checkCode: { done: { unknown: false }, error } };
+  const { flows } = await siteData({ models: [{ ...doorModel, actors }] });
+  expect(flows[0]?.problems).toContainEqual(expect.stringMatching(/^no path covers .*open/));
+  expect(flowOf('door')?.problems).toBeUndefined();
+});
+
 it('the paths name states by their place, also if they have ids of their own', () => {
   expect(flowOf('menu')?.paths.map(({ title }) => title)).toEqual([
     "from 'a user' → shut; menu press → open.wide; menu press → shut",
