@@ -11,8 +11,8 @@ import { planPaths } from '@lunchkortet/model-engine/plan';
 import type { AtlasAdapter } from '../atlas/adapter.ts';
 import type { Changes } from '../atlas/diff/change.ts';
 import { changePage } from '../atlas/diff/change-pages.ts';
-import { compareVersions, type Version } from '../atlas/diff/changes.ts';
-import { flowDefinition } from '../atlas/diff/machine-diff.ts';
+import { compareVersions } from '../atlas/diff/changes.ts';
+import { modelVersion } from '../atlas/diff/model-version.ts';
 import { generatePages } from '../atlas/markdown/pages.ts';
 import { serveSite, writeSite } from './atlas-site.ts';
 import { exitWith } from './known-names.ts';
@@ -28,20 +28,18 @@ async function projectIn(file: string): Promise<Project> {
   const { models, adapter }: Partial<Project> = await import(pathToFileURL(resolve(file)).href);
   if (models === undefined) exitWith(`${file} exports no models`);
   const ids = models.map(({ machine }) => machine.id);
-  const twice = ids.filter((id, index) => ids.indexOf(id) < index);
-  if (twice.length > 0) exitWith(`${file} has several machines with the id ${twice.join(', ')}`);
+  const twice = ids.find((id, index) => ids.indexOf(id) < index);
+  if (twice !== undefined) exitWith(`${file} has several machines with the id ${twice}: give each its own`);
   return { models, ...(adapter && { adapter }) };
 }
 
-/** The machines, and their Markdown pages with the paths that may have to be tested again. */
-const versionOf = ({ models, adapter }: Project, pages: ReadonlyMap<string, string>): Version => ({
-  flows: models.map((model) => flowDefinition(model, adapter?.placeOf?.(model.machine))),
-  sources: new Map([...pages].map(([name, page]) => [`docs/flows/${name}`, page])),
-});
-
-async function changesSince(file: string, project: Project, pages: ReadonlyMap<string, string>): Promise<Changes> {
-  const before = versionOf(await projectIn(file), new Map());
-  return { ref: file, ...compareVersions(before, versionOf(project, pages)), pictures: null };
+async function changesSince(
+  file: string,
+  { models, adapter }: Project,
+  pages: ReadonlyMap<string, string>,
+): Promise<Changes> {
+  const before = modelVersion((await projectIn(file)).models, new Map());
+  return { ref: file, ...compareVersions(before, modelVersion(models, pages, adapter)), pictures: null };
 }
 
 const USAGE = 'npm run atlas:project -- <models.ts> <folder> [--before <models.ts>] [--no-serve] [--no-open]';

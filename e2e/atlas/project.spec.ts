@@ -31,7 +31,11 @@ for (const { machine } of models)
     const panel = page.getByRole('complementary');
     await expect(panel.getByRole('heading', { name: 'Problems' })).toHaveCount(0);
     await expect(page.getByText(/npm run|browser run|picture/)).toHaveCount(0);
-    await page.getByRole('region', { name: `Diagram of ${machine.id}` }).getByRole('link').last().click();
+    await page
+      .getByRole('region', { name: `Diagram of ${machine.id}` })
+      .getByRole('link')
+      .last()
+      .click();
     await expect(panel.getByText(/^(State|Transition)/).first()).toBeVisible();
     await expectAccessible(page);
     await page.goBack();

@@ -26,6 +26,11 @@ test('docs/flows has no stale page (`npm run flows` updates it)', () => {
   const pathsOf = new Map(planned.map(({ model, plan: { paths } }) => [model.machine.id, paths]));
   const stored = readPages();
   expect([...stored.keys()].toSorted()).toEqual([...fileNames(models)].toSorted());
-  const pages = generatePages(models, models, (model) => pathsOf.get(model.machine.id) ?? [], portalAdapter(readSources(root)));
+  const pages = generatePages(
+    models,
+    models,
+    (model) => pathsOf.get(model.machine.id) ?? [],
+    portalAdapter(readSources(root)),
+  );
   expect(stalePages(pages, stored)).toEqual([]);
 });
