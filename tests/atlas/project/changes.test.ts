@@ -1,4 +1,4 @@
-import { door, doorModel } from '@lunchkortet/model-engine/example/door';
+import { defineModel } from '@lunchkortet/model-engine/model';
 import { planPaths } from '@lunchkortet/model-engine/plan';
 import { expect, it } from 'vitest';
 import { createMachine } from 'xstate';
@@ -7,18 +7,29 @@ import { compareVersions } from '../../../atlas/diff/changes.ts';
 import { modelVersion } from '../../../atlas/diff/model-version.ts';
 import { generatePages } from '../../../atlas/markdown/pages.ts';
 
+const gate = (timers: object) =>
+  defineModel({
+    machine: createMachine({
+      id: 'front gate',
+      initial: 'shut',
+      states: { shut: { on: { push: 'open' } }, open: { on: { push: 'shut' }, after: timers } },
+    }),
+    starts: { 'a visitor': { input: undefined } },
+    events: { push: 'noPayload' },
+    actors: {},
+    identity: () => null,
+    invariants: {},
+  });
+
 it('the machines of two versions are compared, with the paths to test again', () => {
-  const id = 'front door';
-  const after = { ...doorModel, machine: createMachine({ ...door.config, id } as object, door.implementations) };
-  const states = { ...door.config.states, open: { on: { 'door.closed': 'locked' } } };
-  const before = { ...after, machine: createMachine({ ...door.config, id, states } as object, door.implementations) };
+  const [before, after] = [gate({}), gate({ 1000: 'shut' })];
   const pages = generatePages([after], [after], (model) => planPaths(model).paths);
   const changes = compareVersions(modelVersion([before], new Map()), modelVersion([after], pages));
   expect(changes.flows.map(({ flow, kind, changes: list }) => [flow, kind, list.map(({ text }) => text)])).toEqual([
-    [id, 'changed', ['+ open: after autoLock → locked']],
+    ['front gate', 'changed', ['+ open: after 1000 → shut']],
   ]);
   expect(changes.retest).toEqual([
-    { flow: id, states: ['front door.open'], paths: [1], pathCount: 1, page: null, persona: null },
+    { flow: 'front gate', states: ['front gate.open'], paths: [1], pathCount: 1, page: null, persona: null },
   ]);
-  expect(changePage({ ref: 'old', ...changes, pictures: null })).toContain('/#/flow/front%20door)');
+  expect(changePage({ ref: 'old', ...changes, pictures: null })).toContain('/#/flow/front%20gate)');
 });
