@@ -18,7 +18,8 @@ it.each([...pages])('the page %s has no gaps, and Mermaid draws its diagrams', a
     await expect(mermaid.parse(diagram)).resolves.toBeTruthy();
 });
 
-it('the index leads to each page', () => {
+it('the index leads to each page, and the pages can be saved as files', () => {
+  expect([...pages.keys()].filter((name) => /[/\s]/.test(name))).toEqual([]);
   for (const [, name = ''] of pageOf('README.md').matchAll(/\]\((\S+)\) \|/g))
     expect(pages.has(decodeURIComponent(name)), name).toBe(true);
 });
