@@ -23,6 +23,8 @@ const isOfOneState = (event: string): boolean => event === 'done' || event.start
  * state further inside always takes itself.
  */
 export function inheritedTransitions(root: StateNode, state: StateNode): ActionTransition[] {
+  // A machine never rests in a history state.
+  if (state.kind === 'history') return [];
   const taken = new Set<string>();
   return [state, ...ancestorsOf(root, state)].flatMap((around) => {
     const free = around.transitions.filter(({ event }) => !taken.has(event));

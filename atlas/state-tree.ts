@@ -1,4 +1,5 @@
 import { definitionOf, type Transition, transitionId } from '@lunchkortet/model-engine/definition';
+import type { Checkpoint, Path } from '@lunchkortet/model-engine/path';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 /** A transition and its actions; `targets` is empty if the state is not left. */
@@ -45,6 +46,8 @@ const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
 
 const pathId = ({ machine, path }: AnyStateNode): string => [machine.id, ...path].join('.');
 
+const nodesBelow = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesBelow)];
+
 function initialOf({ initial: { target } }: AnyStateNode): string | null {
   const [first] = target ?? [];
   return first ? pathId(first) : null;
@@ -59,7 +62,7 @@ export function stateTreeOf(machine: AnyStateMachine): StateNode {
     return {
       ...definition,
       state: pathId(transition.source),
-      targets: definition.targets.map((id) => pathId(machine.getStateNodeById(id))),
+      targets: (transition.target ?? []).map(pathId),
       actions: transition.actions.map(actionName),
     };
   };
@@ -78,6 +81,22 @@ export function stateTreeOf(machine: AnyStateMachine): StateNode {
   });
   return stateOf(machine.root);
 }
+
+/** A path with the ids that the tree has. The model engine names a state by the id that the machine may have given to it. */
+export function inStateTree(machine: AnyStateMachine, { initial, steps, ...path }: Path): Path {
+  const ids = new Map(nodesBelow(machine.root).map((node) => [node.id, pathId(node)]));
+  const placed = <T extends Checkpoint>(step: T): T => ({
+    ...step,
+    leaves: step.leaves.map((id) => ids.get(id) ?? id),
+  });
+  return { ...path, initial: placed(initial), steps: steps.map(placed) };
+}
+
+/** What a machine says of itself; empty if it says nothing: its description and its section of the specification. */
+export const purposeOf = ({ root: { description = '', meta } }: AnyStateMachine) => ({
+  description,
+  section: typeof meta?.section === 'string' ? meta.section : '',
+});
 
 /** A state and all its descendants, in the order of the definition. */
 export const statesBelow = (state: StateNode): StateNode[] => [state, ...state.children.flatMap(statesBelow)];

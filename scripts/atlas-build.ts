@@ -5,7 +5,9 @@
  */
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { MachineResult } from '@lunchkortet/model-engine/mutation/mutate-machine';
 import type { SiteContent } from '../atlas/data/site-data.ts';
+import { portalAdapter } from '../atlas/portal/portal-adapter.ts';
 import { hashedPictures } from '../atlas/recording/hashed-pictures.ts';
 import { FAILURES_FOLDER, PICTURES_FOLDER, readRecording } from '../atlas/recording/recording.ts';
 import { currentVersion } from '../atlas/recording/run-file.ts';
@@ -16,6 +18,7 @@ import { entryPath } from './entry-path.ts';
 import { requireKnown } from './known-names.ts';
 import { lookIds } from './look-ids.ts';
 import { currentInputs } from './machine-inputs.ts';
+import { readSources } from './other-version.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { root } from './run.ts';
 import { outdatedPictures, takePictures } from './take-pictures.ts';
@@ -36,13 +39,16 @@ function readReport<T>(name: string): T | null {
 export async function buildAtlas(): Promise<void> {
   await writeSite(ATLAS, {
     models,
-    looksOf: lookIds,
-    entryPath,
-    inputs: currentInputs(models.map(({ machine }) => machine.id)),
-    recording: readRecording(),
-    hashed: hashedPictures(),
-    signed: readSignedLists(),
-    mutations: readReport<NonNullable<SiteContent['mutations']>>('mutation.json'),
+    adapter: portalAdapter(readSources(root)),
+    browser: {
+      looksOf: lookIds,
+      entryPath,
+      inputs: currentInputs(models.map(({ machine }) => machine.id)),
+      recording: readRecording(),
+      hashed: hashedPictures(),
+      signed: readSignedLists(),
+      mutations: readReport<readonly MachineResult[]>('mutation.json'),
+    },
     sources: currentVersion(),
     changes: readReport<NonNullable<SiteContent['changes']>>('flows-diff.json'),
   });

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { build, type InlineConfig } from 'vite';
+import { build, type InlineConfig, preview } from 'vite';
 import { type SiteContent, siteData, writeSiteData } from '../atlas/data/site-data.ts';
 import { withNodeEnv } from './node-env.ts';
-import { readSources } from './other-version.ts';
 import { root } from './run.ts';
 
 /** Writes a site with some content into a folder. */
@@ -18,5 +17,16 @@ export async function writeSite(folder: string, content: SiteContent): Promise<v
     build: { outDir: folder, emptyOutDir: true },
   };
   await withNodeEnv('production', () => build(options));
-  writeSiteData(join(folder, 'data'), await siteData(content, readSources(root)));
+  writeSiteData(join(folder, 'data'), await siteData(content));
+}
+
+/** Serves a built site, and opens it in a browser if a person runs the command. */
+export async function serveSite(folder: string, isOpened: boolean): Promise<void> {
+  const server = await preview({
+    configFile: false,
+    root,
+    build: { outDir: folder },
+    preview: { port: 4320, open: isOpened && process.stdout.isTTY },
+  });
+  server.printUrls();
 }

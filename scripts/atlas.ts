@@ -5,17 +5,16 @@
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { preview } from 'vite';
 import { hashedPictures } from '../atlas/recording/hashed-pictures.ts';
 import { checklistOf, openRows } from '../atlas/sign-off/checklist.ts';
 import { csvOf, markdownOf } from '../atlas/sign-off/csv.ts';
 import { readSignedLists } from '../atlas/sign-off/signed-lists.ts';
 import { ATLAS, buildAtlas } from './atlas-build.ts';
+import { serveSite } from './atlas-site.ts';
 import { exitWith } from './known-names.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { root } from './run.ts';
 
-const PORT = 4320;
 const USAGE = 'npm run atlas -- [checklist [--all]] [--build] [--no-open]';
 
 function writeChecklist(withSigned: boolean): void {
@@ -44,13 +43,7 @@ if (command === 'checklist') {
   writeChecklist(values.all);
 } else if (command === 'open') {
   if (values.build || !existsSync(join(ATLAS, 'index.html'))) await buildAtlas();
-  const server = await preview({
-    configFile: false,
-    root,
-    build: { outDir: ATLAS },
-    preview: { port: PORT, open: !values['no-open'] && process.stdout.isTTY },
-  });
-  server.printUrls();
+  await serveSite(ATLAS, !values['no-open']);
 } else {
   exitWith(USAGE);
 }

@@ -1,6 +1,6 @@
 import { createEnvironment } from '@lunchkortet/model-engine/environment';
+import type { AnyModel } from '@lunchkortet/model-engine/model';
 import { flows } from '../e2e/model/flows.ts';
-import type { AnyModel } from '../machines/model.ts';
 import { inputFor } from '../machines/model-adapter/portal-adapter.ts';
 
 /** The address at which a start of a model begins in the browser. Throws if the machine has no test there. */

@@ -10,13 +10,12 @@ import { pathToFileURL } from 'node:url';
 import type { Changes } from '../atlas/diff/change.ts';
 import { changePage } from '../atlas/diff/change-pages.ts';
 import { compareVersions } from '../atlas/diff/changes.ts';
-import type { FlowDefinition } from '../atlas/diff/machine-diff.ts';
+import { type FlowDefinition, flowDefinition } from '../atlas/diff/machine-diff.ts';
 import { diffPictures, type PictureChange } from '../atlas/diff/picture-diff.ts';
 import { changesOfFlows } from '../atlas/diff/report.ts';
 import { placeOf } from '../atlas/live/pages.ts';
 import { hashedPictures } from '../atlas/recording/hashed-pictures.ts';
 import { recordingFiles } from '../atlas/recording/recording.ts';
-import { stateTreeOf } from '../atlas/state-tree.ts';
 import type { AnyModel } from '../machines/model.ts';
 import { models } from '../machines/models.ts';
 import { OLD_PICTURES } from './atlas-build.ts';
@@ -30,17 +29,11 @@ import { readSavedPath } from './system.js';
 const REPORTS = join(root, 'reports');
 const ATLAS_CONFIG = 'e2e/atlas.config.ts';
 
-const definitionOf = ({ machine, invariants }: AnyModel): FlowDefinition => ({
-  id: machine.id,
-  root: stateTreeOf(machine),
-  invariants: Object.keys(invariants),
-});
-
 async function definitionsIn(folder: string): Promise<FlowDefinition[]> {
   const { models: old }: { models: readonly AnyModel[] } = await import(
     pathToFileURL(join(folder, 'machines/models.ts')).href
   );
-  return old.map(definitionOf);
+  return old.map((model) => flowDefinition(model));
 }
 
 /** Takes the pictures of another version, and keeps those that differ. Rejects if it is older than the atlas. */
@@ -68,7 +61,7 @@ if (!isVersion(ref)) exitWith(`Git has no version "${ref}".`);
 requireKnown({ machine: [names, models.map(({ machine }) => machine.id)] });
 
 rmSync(OLD_PICTURES, { recursive: true, force: true });
-const placed = models.map((model) => ({ ...definitionOf(model), place: placeOf(model.machine) }));
+const placed = models.map((model) => flowDefinition(model, placeOf(model.machine)));
 const current = { flows: placed, sources: readSources(root) };
 const all = await inVersion(ref, async (folder): Promise<Changes> => {
   const old = { flows: await definitionsIn(folder), sources: readSources(folder) };

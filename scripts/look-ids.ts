@@ -1,7 +1,7 @@
+import type { AnyModel } from '@lunchkortet/model-engine/model';
 import type { Path } from '@lunchkortet/model-engine/path';
 import { looksOf } from '../e2e/atlas/looks.ts';
 import { flows } from '../e2e/model/flows.ts';
-import type { AnyModel } from '../machines/model.ts';
 
 /** The ids of the looks of a path. Throws if the machine has no test in the browser. */
 export function lookIds({ machine }: AnyModel, path: Path): readonly string[] {

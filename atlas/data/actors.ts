@@ -1,15 +1,10 @@
 import { callOf } from '@lunchkortet/model-engine/environment';
 import type { AnyStateMachine } from 'xstate';
-import { calls } from '../../contract/calls.ts';
+import type { CallDescription } from '../adapter.ts';
 
 /** A backend call that an actor of a machine makes. */
-export interface FlowCall {
+export interface FlowCall extends CallDescription {
   readonly actor: string;
-  readonly name: string;
-  readonly method: string;
-  readonly path: string;
-  readonly summary: string;
-  readonly effect: 'read' | 'change';
 }
 
 /** A machine that another machine runs. */
@@ -21,8 +16,8 @@ export interface Child {
 const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'root' in logic && 'id' in logic;
 
-/** The calls that the actors of a machine make. */
-export const callsOf = (machine: AnyStateMachine): FlowCall[] =>
+/** Those of the described calls that the actors of a machine make. */
+export const callsOf = (machine: AnyStateMachine, calls: readonly CallDescription[]): FlowCall[] =>
   Object.keys(machine.implementations.actors).flatMap((actor) => {
     const call = callOf(machine, actor);
     const known = calls.find(({ name }) => name === call?.name);

@@ -31,9 +31,10 @@ function transitionLines(state: StateNode, transition: ActionTransition): Line[]
 
 /** The text inside a state: its actors, and the events that do not leave it. */
 export function stateLines(state: StateNode): Line[] {
-  const { invokes, transitions } = state;
+  const { kind, invokes, transitions } = state;
   const internal = transitions.filter(({ targets }) => targets.length === 0);
   return [
+    ...(kind === 'history' ? [{ text: 'history', transition: null }] : []),
     ...invokes.map((actor) => ({ text: `runs ${actor}`, transition: null })),
     ...internal.flatMap((transition) =>
       transitionLines(state, transition).map((line) => ({ ...line, text: `· ${line.text}` })),

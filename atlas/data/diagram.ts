@@ -60,7 +60,7 @@ function boxesOf(root: StateNode, drawn: ReadonlyMap<string, ElkNode>): Box[] {
     name: state.name,
     kind: state.kind,
     isInitial: initial.has(state.id),
-    isRegion: regions.has(state),
+    isRegion: regions.has(state) && state.kind !== 'history',
     lines: stateLines(state),
     ...rectangle(drawn.get(state.id) ?? {}),
   }));

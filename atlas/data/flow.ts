@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Evaluation } from '@lunchkortet/model-engine/evaluate';
+import type { AnyModel } from '@lunchkortet/model-engine/model';
 import type { MachineResult } from '@lunchkortet/model-engine/mutation/mutate-machine';
 import type { Path } from '@lunchkortet/model-engine/path';
 import { describeMove, pathTitle } from '@lunchkortet/model-engine/path-title';
-import type { AnyModel } from '../../machines/model.ts';
-import { purposeOf } from '../markdown/page.ts';
+import type { CallDescription } from '../adapter.ts';
 import type { MachineRun, Picture } from '../recording/recording.ts';
 import type { Meaning } from '../source/meanings.ts';
-import { type StateNode, stateTreeOf } from '../state-tree.ts';
+import { inStateTree, purposeOf, type StateNode, stateTreeOf } from '../state-tree.ts';
 import { type Child, callsOf, childrenOf, type FlowCall } from './actors.ts';
 import { type Covered, coverageOf, type Results } from './coverage.ts';
 import { type Diagram, diagramOf } from './diagram.ts';
@@ -62,6 +62,8 @@ export interface Flow {
   readonly calls: readonly FlowCall[];
   readonly children: readonly Child[];
   readonly invariants: readonly string[];
+  /** What is wrong with the machine or its model, by the tests outside the browser; missing if nothing is. */
+  readonly problems?: readonly string[];
   readonly paths: readonly FlowPath[];
   /** The results in the browser; null if there are none. They are current if nothing of the flow has changed since. */
   readonly run: { readonly finishedAt: string; readonly isCurrent: boolean } | null;
@@ -131,6 +133,7 @@ export interface Recorded {
 
 /** What is known about one machine besides its model. */
 interface Known extends Recorded {
+  readonly calls: readonly CallDescription[];
   readonly meanings: readonly Meaning[];
   /** What a path looks like at its start and after each step. */
   readonly looksOf: (path: Path) => readonly string[];
@@ -158,13 +161,14 @@ function picturesOf(machine: string, titles: readonly string[], pictures: readon
 /** The data of one machine. */
 export async function flowOf(
   model: AnyModel,
-  { plan, coverage }: Evaluation,
-  { meanings, pictures, mutations, looksOf, run, inputs }: Known,
+  { plan, coverage, faults: problems }: Evaluation,
+  { calls, meanings, pictures, mutations, looksOf, run, inputs }: Known,
 ): Promise<Flow> {
   const results = run?.results ?? {};
   const { machine, invariants } = model;
   const faults = mutations?.find((result) => result.machine === machine.id);
   const root = stateTreeOf(machine);
+  const paths = plan.paths.map((path) => inStateTree(machine, path));
   const ids = plan.definition.transitions.map(({ id }) => id);
   return {
     id: machine.id,
@@ -172,13 +176,14 @@ export async function flowOf(
     root,
     meanings,
     diagram: await diagramOf(root),
-    calls: callsOf(machine),
+    calls: callsOf(machine, calls),
     children: childrenOf(machine),
     invariants: Object.keys(invariants),
-    paths: plan.paths.map((path) => flowPath(path, looksBeforeStop(path, model, looksOf), results)),
+    ...(problems.length > 0 && { problems }),
+    paths: paths.map((path) => flowPath(path, looksBeforeStop(path, model, looksOf), results)),
     run: run ? { finishedAt: run.finishedAt, isCurrent: run.inputs === inputs } : null,
-    coverage: coverageOf(ids, coverage.covered, plan.paths, results),
-    pictures: picturesOf(machine.id, plan.paths.map(pathTitle), pictures),
+    coverage: coverageOf(ids, coverage.covered, paths, results),
+    pictures: picturesOf(machine.id, paths.map(pathTitle), pictures),
     faults: faults ? faultsOf(faults) : null,
   };
 }

@@ -1,7 +1,17 @@
+import type { RouteTable } from '../adapter.ts';
 import type { Picture } from '../recording/recording.ts';
-import type { RouteTable } from '../source/routes.ts';
-import type { Going } from './goings.ts';
 import { type LinkMap, linkMapOf, type MapLink } from './link-map.ts';
+
+/** A step in which a machine opens another page. */
+export interface Going {
+  /** Ids of the leaf states before it. */
+  readonly states: readonly string[];
+  /** The step in words. */
+  readonly step: string;
+  /** Addresses: the page that is open, and the one that is opened. */
+  readonly from: string;
+  readonly to: string;
+}
 
 /** A way from one page to another. */
 export interface Way {
@@ -15,7 +25,7 @@ export interface Way {
   readonly states: readonly string[];
 }
 
-/** The pages of the portal, and how a person gets from one to another. */
+/** The pages of an application, and how a person gets from one to another. */
 export interface Journeys {
   readonly pages: readonly {
     readonly path: string;

@@ -25,10 +25,18 @@ export interface RunSummary {
   readonly finishedAt: string | null;
 }
 
+/** A page of the site that not every application has. */
+export type OptionalPage = 'journeys' | 'texts' | 'changes' | 'sign-off' | 'live';
+
 /** The first page of the site. */
 export interface Overview {
-  readonly commit: string;
-  readonly run: RunSummary;
+  /** Null if it is not known. */
+  readonly commit: string | null;
+  /** Null for an application without tests in the browser. */
+  readonly run: RunSummary | null;
+  readonly pages: readonly OptionalPage[];
+  /** Titles of the chapters of the specification, by their number. */
+  readonly chapters: Readonly<Record<string, string>>;
   readonly flows: readonly FlowSummary[];
   readonly actors: ActorMap;
 }

@@ -1,4 +1,4 @@
-import type { Place } from '../live/pages.ts';
+import type { Place } from '../adapter.ts';
 import type { Picture } from '../recording/recording.ts';
 import { type ActionTransition, type StateNode, statesBelow } from '../state-tree.ts';
 import type { Flow } from './flow.ts';
@@ -74,14 +74,20 @@ function namedEntries({ id: flow, root, meanings }: Flow): SearchEntry[] {
   ];
 }
 
-function entriesOfFlow(flow: Flow, { page, persona }: Place): SearchEntry[] {
+const placeEntry = ({ page, persona }: Place) => ({
+  kind: 'page' as const,
+  text: page,
+  more: persona === null ? 'signed out' : `as ${persona}`,
+});
+
+function entriesOfFlow(flow: Flow, place: Place | undefined): SearchEntry[] {
   const { id, description, section, root, calls, invariants, paths } = flow;
   const states = statesBelow(root);
   const whole = { more: '', flow: id, item: null };
   return unique([
     { ...whole, kind: 'flow', text: id, more: `${description} ${section}` },
-    { ...whole, kind: 'page', text: page, more: persona === null ? 'signed out' : `as ${persona}` },
-    { ...whole, kind: 'section', text: section },
+    ...(place ? [{ ...whole, ...placeEntry(place) }] : []),
+    ...(section === '' ? [] : [{ ...whole, kind: 'section' as const, text: section }]),
     ...states.slice(1).map((state) => ({
       kind: 'state' as const,
       text: state.id.slice(id.length + 1),
@@ -102,7 +108,7 @@ function entriesOfFlow(flow: Flow, { page, persona }: Place): SearchEntry[] {
   ]);
 }
 
-/** The texts of the portal by their ids and in both languages, once for each flow that shows them. */
+/** The texts of the application by their ids and in both languages, once for each flow that shows them. */
 const messagesOf = (texts: readonly CatalogueText[]): SearchEntry[] =>
   texts.flatMap(({ id, swedish, english, sections, places }) => {
     const entry = { kind: 'message' as const, text: id, more: [swedish, english, ...sections].join(' · '), item: id };
@@ -121,12 +127,12 @@ function linesOf(pictures: readonly Picture[]): SearchEntry[] {
   return [...found.values()];
 }
 
-/** What the search finds. `placeOf` says where a flow is in the portal, and which persona opens it. */
+/** What the search finds. `placeOf` says where a flow is in the application, and which persona opens it, if it is known. */
 export const searchEntries = (
   flows: readonly Flow[],
   texts: readonly CatalogueText[],
   pictures: readonly Picture[],
-  placeOf: (flow: string) => Place,
+  placeOf: (flow: string) => Place | undefined,
 ): SearchEntry[] => [
   ...flows.flatMap((flow) => entriesOfFlow(flow, placeOf(flow.id))),
   ...messagesOf(texts),

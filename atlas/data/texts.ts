@@ -1,6 +1,5 @@
-import { QUOTED_TEXTS } from '../quoted-texts.ts';
+import type { AtlasAdapter } from '../adapter.ts';
 import type { Picture } from '../recording/recording.ts';
-import { UNSHOWN_TEXTS } from '../unshown-texts.ts';
 import type { Flow } from './flow.ts';
 
 /** Where the pictures of one flow show a text. */
@@ -29,6 +28,18 @@ export interface CatalogueText {
   /** Why no picture shows it; null if one does, or if no reason is known. */
   readonly reason: string | null;
 }
+
+/** A text that the specification quotes: section, text as quoted, and the messages that show it. */
+export type QuotedText = readonly [section: string, text: string, ...ids: string[]];
+
+/** Texts that no picture shows, by id or by the beginning of ids, and why. */
+export interface UnshownTexts {
+  readonly ids: readonly string[];
+  readonly reason: string;
+}
+
+/** What is known of texts besides the pictures. */
+type Notes = Pick<AtlasAdapter, 'quotedTexts' | 'unshownTexts'>;
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -59,11 +70,11 @@ function placeOf(flow: Flow, pictures: readonly Picture[]): TextPlace[] {
   ];
 }
 
-const sectionsOf = (id: string): readonly string[] =>
-  QUOTED_TEXTS.flatMap(([section, , ...ids]) => (ids.some((quoted) => quoted === id) ? [section] : []));
+const sectionsOf = ({ quotedTexts }: Notes, id: string): readonly string[] =>
+  quotedTexts?.flatMap(([section, , ...ids]) => (ids.includes(id) ? [section] : [])) ?? [];
 
-const reasonOf = (id: string): string | null =>
-  UNSHOWN_TEXTS.find(({ ids }) =>
+const reasonOf = ({ unshownTexts }: Notes, id: string): string | null =>
+  unshownTexts?.find(({ ids }) =>
     ids.some((pattern) => id === pattern || (pattern.endsWith('*') && id.startsWith(pattern.slice(0, -1)))),
   )?.reason ?? null;
 
@@ -72,6 +83,7 @@ export function textCatalogue(
   { sv, en }: { readonly sv: Texts; readonly en: Texts },
   flows: readonly Flow[],
   pictures: readonly Picture[],
+  notes: Notes = {},
 ): CatalogueText[] {
   const withText = new Map<string, Picture[]>();
   for (const picture of pictures)
@@ -89,9 +101,9 @@ export function textCatalogue(
         id,
         swedish: sv[id] ?? '',
         english: en[id] ?? '',
-        sections: sectionsOf(id),
+        sections: sectionsOf(notes, id),
         places,
-        reason: places.length > 0 ? null : reasonOf(id),
+        reason: places.length > 0 ? null : reasonOf(notes, id),
       };
     });
 }

@@ -1,5 +1,6 @@
-import type { Place } from '../live/pages.ts';
-import { type ActionTransition, type StateNode, statesBelow } from '../state-tree.ts';
+import type { AnyModel } from '@lunchkortet/model-engine/model';
+import type { Place } from '../adapter.ts';
+import { type ActionTransition, type StateNode, statesBelow, stateTreeOf } from '../state-tree.ts';
 import type { Change } from './change.ts';
 import { type Difference, difference } from './difference.ts';
 import type { Group } from './groups.ts';
@@ -12,6 +13,14 @@ export interface FlowDefinition {
   /** Where to see it; only of the newer version. */
   readonly place?: Place;
 }
+
+/** What is compared of the machine of a model. */
+export const flowDefinition = ({ machine, invariants }: AnyModel, place?: Place): FlowDefinition => ({
+  id: machine.id,
+  root: stateTreeOf(machine),
+  invariants: Object.keys(invariants),
+  ...(place && { place }),
+});
 
 /** A transition without what is only for readers. */
 export interface ComparedTransition {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { callOf } from '@lunchkortet/model-engine/environment';
+import type { AnyModel } from '@lunchkortet/model-engine/model';
 import { fixtureOf, type Move, machineEvent } from '@lunchkortet/model-engine/move';
 import type { Path } from '@lunchkortet/model-engine/path';
 import { describeMove } from '@lunchkortet/model-engine/path-title';
@@ -7,8 +8,8 @@ import type { Plan } from '@lunchkortet/model-engine/plan';
 import { shortestPaths } from '@lunchkortet/model-engine/shortest-paths';
 import type { AnyStateNode } from 'xstate';
 import type { CallFailure } from '../../contract/backend.ts';
-import type { AnyModel } from '../../machines/model.ts';
-import { type Place, placeOf, START_PERSONAS } from './pages.ts';
+import type { Place } from '../adapter.ts';
+import { placeOf, START_PERSONAS } from './pages.ts';
 import type { Action, Route } from './route.ts';
 
 /** A state of a machine that starts another machine. */

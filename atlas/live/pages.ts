@@ -1,11 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-
-/** Where a machine runs in the portal. */
-export interface Place {
-  readonly page: string;
-  /** A persona of the sandbox that can use it; null for a signed-out portal. */
-  readonly persona: string | null;
-}
+import type { Place } from '../adapter.ts';
 
 /** The personas of the machines with which anna can do nothing. */
 export const PERSONAS: Readonly<Record<string, string>> = {
@@ -37,9 +31,11 @@ export const START_PERSONAS: Readonly<Record<string, Readonly<Record<string, str
   },
 };
 
-/** The page in the `meta` of a machine, and who opens it. Throws if the machine names none. */
-export function placeOf({ id, root: { meta } }: AnyStateMachine): Place {
+/** The page in the `meta` of a machine, and who opens it. Throws if the machine lacks it, its section or a description. */
+export function placeOf({ id, root: { description, meta } }: AnyStateMachine): Place {
   const page: unknown = meta?.page;
+  if (description === undefined) throw new Error(`${id}: the machine has no description`);
+  if (typeof meta?.section !== 'string') throw new Error(`${id}: meta names no section of the specification`);
   if (typeof page !== 'string') throw new Error(`${id}: meta names no page of the portal`);
   return { page, persona: page.startsWith('/login') ? null : (PERSONAS[id] ?? 'anna') };
 }

@@ -30,5 +30,9 @@ export const arrowLabel = (state: StateNode, transition: ActionTransition): stri
 export function stateText(state: StateNode): string[] {
   const internal = state.transitions.filter(({ targets }) => targets.length === 0);
   const lines = internal.map((transition) => partsOf(state, transition).join(' '));
-  return [...state.invokes.map((actor) => `runs ${actor}`), ...new Set(lines)];
+  return [
+    ...(state.kind === 'history' ? ['history'] : []),
+    ...state.invokes.map((actor) => `runs ${actor}`),
+    ...new Set(lines),
+  ];
 }

@@ -32,11 +32,13 @@ function anyStateLines(state: StateNode, arrows: readonly Arrow[]): string[] {
 }
 
 function compoundLines(state: StateNode, boxes: DiagramPart['boxes'], arrows: readonly Arrow[]): string[] {
-  const any = anyStateLines(state, arrows);
-  const children = state.children.map((child) => stateLines(child, boxes, arrows));
+  const linesOf = (children: readonly StateNode[]) => children.map((child) => stateLines(child, boxes, arrows));
+  const isHistory = ({ kind }: StateNode) => kind === 'history';
+  const around = [...anyStateLines(state, arrows), ...linesOf(state.children.filter(isHistory)).flat()];
+  const children = linesOf(state.children.filter((child) => !isHistory(child)));
   const start = state.initial === null ? [] : [`[*] --> ${nameOf(state.initial)}`];
-  if (state.kind !== 'parallel') return [...start, ...any, ...children.flat()];
-  const regions = [any, ...children].filter(({ length }) => length > 0);
+  if (state.kind !== 'parallel') return [...start, ...around, ...children.flat()];
+  const regions = [around, ...children].filter(({ length }) => length > 0);
   return regions.flatMap((lines, index) => (index === 0 ? lines : ['--', ...lines]));
 }
 

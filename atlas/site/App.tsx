@@ -37,6 +37,25 @@ function JourneyRoute() {
   return <JourneysPage path={page} />;
 }
 
+function Pages() {
+  const { pages } = useOverview();
+  return (
+    <Routes>
+      <Route path="/" element={<OverviewPage />} />
+      <Route path="/actors" element={<ActorsPage />} />
+      {pages.includes('journeys') && <Route path="/journeys/:page?" element={<JourneyRoute />} />}
+      {pages.includes('changes') && <Route path="/changes" element={<ChangesPage />} />}
+      {pages.includes('sign-off') && <Route path="/sign-off" element={<SignOffPage />} />}
+      {pages.includes('texts') && <Route path="/texts" element={<TextsPage />} />}
+      {pages.includes('texts') && <Route path="/texts/:id" element={<TextRoute />} />}
+      {pages.includes('live') && <Route path="/live" element={<LivePage />} />}
+      <Route path="/search/:text?" element={<SearchRoute />} />
+      <Route path="/flow/:flow/:kind?/:item?/:step?" element={<FlowRoute />} />
+      <Route path="*" element={<NotFound what="such page" />} />
+    </Routes>
+  );
+}
+
 /** The pages of the atlas. Addresses are below `#`, so that any file server can serve the site. */
 export const App = () => (
   <HashRouter>
@@ -44,19 +63,7 @@ export const App = () => (
       <LoadErrorBoundary>
         <Suspense fallback={<p className="page">Loading …</p>}>
           <Header />
-          <Routes>
-            <Route path="/" element={<OverviewPage />} />
-            <Route path="/actors" element={<ActorsPage />} />
-            <Route path="/journeys/:page?" element={<JourneyRoute />} />
-            <Route path="/changes" element={<ChangesPage />} />
-            <Route path="/sign-off" element={<SignOffPage />} />
-            <Route path="/texts" element={<TextsPage />} />
-            <Route path="/texts/:id" element={<TextRoute />} />
-            <Route path="/live" element={<LivePage />} />
-            <Route path="/search/:text?" element={<SearchRoute />} />
-            <Route path="/flow/:flow/:kind?/:item?/:step?" element={<FlowRoute />} />
-            <Route path="*" element={<NotFound what="such page" />} />
-          </Routes>
+          <Pages />
         </Suspense>
       </LoadErrorBoundary>
     </LiveProvider>

@@ -1,4 +1,5 @@
 import type { Covered } from '../data/coverage.ts';
+import { useOverview } from './data.ts';
 
 /** The kinds of coverage, best first, in words. */
 export const COVERED: Readonly<Record<Covered, string>> = {
@@ -21,13 +22,20 @@ export function CoverageBar({ covered }: { readonly covered: Readonly<Record<Cov
   );
 }
 
+const isOfBrowser = (kind: Covered): boolean => kind === 'browser' || kind === 'failed';
+
 /** What the colours and lines of the diagrams mean. */
-export const CoverageLegend = () => (
-  <ul className="legend">
-    {(Object.keys(COVERED) as Covered[]).map((kind) => (
-      <li key={kind}>
-        <span data-covered={kind} /> {COVERED[kind]}
-      </li>
-    ))}
-  </ul>
-);
+export function CoverageLegend() {
+  const { run } = useOverview();
+  return (
+    <ul className="legend">
+      {(Object.keys(COVERED) as Covered[])
+        .filter((kind) => run !== null || !isOfBrowser(kind))
+        .map((kind) => (
+          <li key={kind}>
+            <span data-covered={kind} /> {COVERED[kind]}
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -4,7 +4,7 @@ import type { Flow, FlowPath } from '../data/flow.ts';
 import { statesBelow } from '../state-tree.ts';
 import { CoverageLegend } from './CoverageBar.tsx';
 import { DiagramView, type Marks } from './DiagramView.tsx';
-import { useFlow } from './data.ts';
+import { useFlow, useOverview } from './data.ts';
 import { FlowPanel } from './FlowPanel.tsx';
 import { links, shortId } from './links.ts';
 import { useLiveStates } from './live/use-live.ts';
@@ -83,6 +83,7 @@ function SidePanel(props: Props) {
 export function FlowPage(props: Props) {
   const { id, kind, item, step } = props;
   const flow = useFlow(id);
+  const { run } = useOverview();
   const live = useLiveStates(id);
   const path = kind === 'path' ? pathOf(flow, item) : undefined;
   return (
@@ -96,7 +97,7 @@ export function FlowPage(props: Props) {
           {flow.description} <span className="section">{flow.section}</span>
         </p>
         <CoverageLegend />
-        <FlowRun id={id} run={flow.run} />
+        {run !== null && <FlowRun id={id} run={flow.run} />}
         <SkipDiagram />
       </header>
       {path ? (

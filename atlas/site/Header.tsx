@@ -9,7 +9,7 @@ import { SkipNavigation } from './Skip.tsx';
 /** The navigation, the search, and which run the results are from. */
 export function Header() {
   const navigate = useNavigate();
-  const { run } = useOverview();
+  const { run, pages } = useOverview();
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     navigate(links.search(String(new FormData(event.currentTarget).get('text'))));
@@ -22,18 +22,18 @@ export function Header() {
       </Link>
       <nav aria-label="Main">
         <Link to="/">Flows</Link>
-        <Link to="/journeys">Journeys</Link>
+        {pages.includes('journeys') && <Link to="/journeys">Journeys</Link>}
         <Link to="/actors">Actors</Link>
-        <Link to="/texts">Texts</Link>
-        <Link to="/changes">Changes</Link>
-        <Link to="/sign-off">Sign-off</Link>
-        <LiveLink />
+        {pages.includes('texts') && <Link to="/texts">Texts</Link>}
+        {pages.includes('changes') && <Link to="/changes">Changes</Link>}
+        {pages.includes('sign-off') && <Link to="/sign-off">Sign-off</Link>}
+        {pages.includes('live') && <LiveLink />}
       </nav>
       <form onSubmit={search}>
         <input type="search" name="text" aria-label="Search" placeholder="Name or text" />
         <button type="submit">Search</button>
       </form>
-      <RunNotice run={run} />
+      {run !== null && <RunNotice run={run} />}
     </header>
   );
 }

@@ -52,19 +52,10 @@ function Section({ name, flows }: { readonly name: string; readonly flows: reado
 
 /** The chapter of a section: `§4 Top-up month` belongs to `§4`. */
 const chapterOf = ({ section }: FlowSummary): string => /^(§\d+|decision \d+)/.exec(section)?.[0] ?? section;
-/** The titles of the specification's sections. */
-const CHAPTERS: Readonly<Record<string, string>> = {
-  '§1': '§1 What the product does',
-  '§2': '§2 Screens and routes',
-  '§3': '§3 Entities',
-  '§4': '§4 States and transitions',
-  '§5': '§5 Validation rules',
-  '§9': '§9 Business constants and limits',
-};
 
 /** All flows by section of the specification, with their figures. */
 export function OverviewPage() {
-  const { flows, commit } = useOverview();
+  const { flows, commit, chapters: titles } = useOverview();
   const chapters = [...Map.groupBy(flows, chapterOf)].toSorted(([a], [b]) =>
     a.localeCompare(b, 'en', { numeric: true }),
   );
@@ -75,11 +66,12 @@ export function OverviewPage() {
       <p>
         {flows.length} machines, {sum(flows, ({ states }) => states)} states,{' '}
         {sum(flows, ({ transitions }) => transitions)} transitions and {sum(flows, ({ paths }) => paths)} test paths,
-        generated from commit {commit.slice(0, 7)}. Start with the <Link to="/actors">map of the actors</Link>.
+        generated from {commit === null ? 'the machines' : `commit ${commit.slice(0, 7)}`}. Start with the{' '}
+        <Link to="/actors">map of the actors</Link>.
       </p>
       <CoverageLegend />
       {chapters.map(([chapter, list]) => (
-        <Section key={chapter} name={CHAPTERS[chapter] ?? chapter} flows={list} />
+        <Section key={chapter} name={titles[chapter] ?? (chapter || 'Machines')} flows={list} />
       ))}
     </main>
   );

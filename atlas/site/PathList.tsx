@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Flow, FlowPath } from '../data/flow.ts';
+import { useOverview } from './data.ts';
 import { links } from './links.ts';
 
 /** The results of a path in words. */
@@ -17,6 +18,7 @@ interface Props {
 
 /** Paths of a machine; failed ones first. Each leads to its player. */
 export function PathList({ flow, paths, title }: Props) {
+  const { run } = useOverview();
   const sorted = paths.toSorted((a, b) => Number(b.result === 'failed') - Number(a.result === 'failed'));
   return (
     <>
@@ -26,7 +28,7 @@ export function PathList({ flow, paths, title }: Props) {
       <ol className="paths">
         {sorted.map((path) => (
           <li key={path.title} data-result={path.result}>
-            <span className="tag">{RESULTS[path.result]}</span>{' '}
+            {run !== null && <span className="tag">{RESULTS[path.result]}</span>}{' '}
             <Link to={links.path(flow.id, path.id)}>{path.title}</Link>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect } from 'react';
 import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Flow, FlowPath } from '../data/flow.ts';
 import { DiagramView } from './DiagramView.tsx';
+import { useOverview } from './data.ts';
 import { links, shortId } from './links.ts';
 import { PageTitle } from './PageTitle.tsx';
 import { RESULTS } from './PathList.tsx';
@@ -60,6 +61,7 @@ function usePathPlayer({ flow, path, step }: Props) {
 /** Plays a test path on the diagram, with the pictures of each step. */
 export function PathPage(props: Props) {
   const { flow, path } = props;
+  const { run } = useOverview();
   const [{ context, value }, send] = usePathPlayer(props);
   const step = path.steps[context.step];
   const leaves = step?.leaves ?? [];
@@ -74,7 +76,8 @@ export function PathPage(props: Props) {
       <DiagramView flow={flow} marks={marks} />
       <aside id="panel" className="panel" data-chosen onKeyDown={onKeyDown}>
         <p className="kind">
-          Path {flow.paths.indexOf(path) + 1} of {flow.paths.length}, {RESULTS[path.result]}
+          Path {flow.paths.indexOf(path) + 1} of {flow.paths.length}
+          {run !== null && `, ${RESULTS[path.result]}`}
         </p>
         <div className="player">
           <button type="button" onClick={() => send({ type: 'step.previous' })}>
@@ -91,7 +94,7 @@ export function PathPage(props: Props) {
           </output>
         </div>
         {context.step === path.failedStep && <Failure path={path} />}
-        <StepPictures flow={flow} path={path} step={context.step} />
+        {run !== null && <StepPictures flow={flow} path={path} step={context.step} />}
         <ol className="steps">
           {path.steps.map(({ index, text, leaves: after }) => (
             <li key={index} aria-current={index === context.step ? 'step' : undefined}>

@@ -3,6 +3,7 @@ import type { Flow } from '../data/flow.ts';
 import { inheritedTransitions } from '../state-transitions.ts';
 import { type StateNode, statesBelow } from '../state-tree.ts';
 import { CallList } from './CallList.tsx';
+import { useOverview } from './data.ts';
 import { links, shortId } from './links.ts';
 import { TakeThere } from './live/TakeThere.tsx';
 import { Names } from './Names.tsx';
@@ -32,21 +33,27 @@ const isIn = (leaf: string, { id }: StateNode): boolean => leaf === id || leaf.s
 
 /** Why the machine checks can be trusted in a state. */
 function Checks({ paths }: { readonly paths: Flow['paths'] }) {
+  const { run } = useOverview();
   const passed = paths.filter(({ result }) => result === 'passed').length;
   return (
     <>
       <h2>What was checked</h2>
-      <p>
-        {paths.length} paths reach this state, {passed} of them passed in the last browser run. Each time: the state and
-        the transitions are those of the machine, the screen shows the state, each control can be pressed exactly when
-        the machine can take its event, the pending calls are the right ones, and the console is empty.
-      </p>
+      {run === null ? (
+        <p>{paths.length} paths reach this state. Each time: the state and the transitions are those of the machine.</p>
+      ) : (
+        <p>
+          {paths.length} paths reach this state, {passed} of them passed in the last browser run. Each time: the state
+          and the transitions are those of the machine, the screen shows the state, each control can be pressed exactly
+          when the machine can take its event, the pending calls are the right ones, and the console is empty.
+        </p>
+      )}
     </>
   );
 }
 
 /** A state: what it means, how it looks, where it leads, and the paths that reach it. */
 export function StatePanel({ flow, state }: { readonly flow: Flow; readonly state: StateNode }) {
+  const { run, pages } = useOverview();
   const all = statesBelow(flow.root).flatMap(({ transitions }) => transitions);
   const incoming = all.filter(({ targets, state: from }) => targets.includes(state.id) && from !== state.id);
   const paths = flow.paths.filter(({ steps }) => steps.some(({ leaves }) => leaves.some((leaf) => isIn(leaf, state))));
@@ -56,8 +63,8 @@ export function StatePanel({ flow, state }: { readonly flow: Flow; readonly stat
       <h2 className="item">{shortId(state.id)}</h2>
       {state.description !== null && <p>{state.description}</p>}
       <p className="section">{flow.section}</p>
-      <TakeThere key={state.id} machine={flow.id} state={state.id} />
-      <StatePictures flow={flow} isIn={(leaf) => isIn(leaf, state)} />
+      {pages.includes('live') && <TakeThere key={state.id} machine={flow.id} state={state.id} />}
+      {run !== null && <StatePictures flow={flow} isIn={(leaf) => isIn(leaf, state)} />}
       <Actions flow={flow} title="Entry actions" names={state.entry} />
       <Actions flow={flow} title="Exit actions" names={state.exit} />
       {state.children.length > 0 && (

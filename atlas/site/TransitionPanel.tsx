@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Flow } from '../data/flow.ts';
 import type { ActionTransition } from '../state-tree.ts';
 import { COVERED } from './CoverageBar.tsx';
+import { useOverview } from './data.ts';
 import { FaultList } from './FaultList.tsx';
 import { links, shortId } from './links.ts';
 import { Names } from './Names.tsx';
@@ -11,6 +12,7 @@ import { delayIn } from './sentences.ts';
 /** A transition: when it happens, where it leads, what it does, and whether it was tested. */
 export function TransitionPanel({ flow, transition }: { readonly flow: Flow; readonly transition: ActionTransition }) {
   const { id, state, event, guard, targets, actions, description } = transition;
+  const { run } = useOverview();
   const delay = delayIn(event);
   const covered = flow.coverage[id] ?? 'never';
   const paths = flow.paths.filter(({ steps }) => steps.some(({ transitions }) => transitions.includes(id)));
@@ -50,7 +52,7 @@ export function TransitionPanel({ flow, transition }: { readonly flow: Flow; rea
           <span className="mark" data-covered={covered} /> {COVERED[covered]}
         </dd>
       </dl>
-      <FaultList faults={flow.faults} transition={id} />
+      {run !== null && <FaultList faults={flow.faults} transition={id} />}
       <PathList flow={flow} paths={paths} title="Paths that take it" />
     </>
   );

@@ -6,18 +6,17 @@ import type { SearchEntry } from '../data/search-entries.ts';
 import type { SignOff } from '../data/sign-off.ts';
 import type { CatalogueText } from '../data/texts.ts';
 import type { Changes } from '../diff/change.ts';
-import type { LiveFlow } from '../live/live-flow.ts';
 
 const loaded = new Map<string, Promise<unknown>>();
 
 async function fetchJson(name: string): Promise<unknown> {
-  const response = await fetch(`./data/${name}.json`);
+  const response = await fetch(`./data/${encodeURI(name)}.json`);
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
   return response.json();
 }
 
 /** Loads a file of the site once; after a failure the next use loads it again. */
-function load(name: string): Promise<unknown> {
+export function load(name: string): Promise<unknown> {
   const known = loaded.get(name);
   if (known) return known;
   const promise = fetchJson(name);
@@ -30,7 +29,7 @@ function load(name: string): Promise<unknown> {
 export const useOverview = () => use(load('overview') as Promise<Overview>);
 
 /** The data of one machine. */
-export const useFlow = (id: string) => use(load(`flows/${id}`) as Promise<Flow>);
+export const useFlow = (id: string) => use(load(`flows/${encodeURIComponent(id)}`) as Promise<Flow>);
 
 /** The pages of the portal, and the ways between them. */
 export const useJourneys = () => use(load('journeys') as Promise<Journeys>);
@@ -46,6 +45,3 @@ export const useSignOff = () => use(load('sign-off') as Promise<SignOff>);
 
 /** Everything that can be found. */
 export const useSearchEntries = () => use(load('search') as Promise<readonly SearchEntry[]>);
-
-/** What the live mode needs about one machine. */
-export const loadLiveFlow = (id: string) => load(`live/${id}`) as Promise<LiveFlow>;

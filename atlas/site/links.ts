@@ -2,12 +2,12 @@ const part = encodeURIComponent;
 
 /** Addresses of the site, below `#`. */
 export const links = {
-  flow: (flow: string) => `/flow/${flow}`,
-  state: (flow: string, id: string) => `/flow/${flow}/state/${part(id)}`,
-  transition: (flow: string, id: string) => `/flow/${flow}/transition/${part(id)}`,
+  flow: (flow: string) => `/flow/${part(flow)}`,
+  state: (flow: string, id: string) => `/flow/${part(flow)}/state/${part(id)}`,
+  transition: (flow: string, id: string) => `/flow/${part(flow)}/transition/${part(id)}`,
   /** `path` is an id, or the number of the path in the list; numbers count from 1. */
   path: (flow: string, path: string | number, step?: number) =>
-    `/flow/${flow}/path/${path}${step === undefined ? '' : `/${step}`}`,
+    `/flow/${part(flow)}/path/${path}${step === undefined ? '' : `/${step}`}`,
   journey: (path: string) => `/journeys/${part(path)}`,
   text: (id: string) => `/texts/${part(id)}`,
   search: (text: string) => `/search/${part(text)}`,

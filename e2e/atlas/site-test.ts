@@ -7,8 +7,10 @@ import { planPaths } from '@lunchkortet/model-engine/plan';
 import { test as base, expect } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { preview } from 'vite';
+import type { SiteContent } from '../../atlas/data/site-data.ts';
 import type { Changes, FlowChange } from '../../atlas/diff/change.ts';
 import type { PictureChange } from '../../atlas/diff/picture-diff.ts';
+import { portalAdapter } from '../../atlas/portal/portal-adapter.ts';
 import type { PathResult, Picture } from '../../atlas/recording/recording.ts';
 import { balanceModel } from '../../machines/home/balance.model.ts';
 import { topupMonthModel } from '../../machines/topups/topup-month.model.ts';
@@ -16,6 +18,8 @@ import { topupsModel } from '../../machines/topups/topups.model.ts';
 import { writeSite } from '../../scripts/atlas-site.ts';
 import { entryPath } from '../../scripts/entry-path.ts';
 import { lookIds } from '../../scripts/look-ids.ts';
+import { readSources } from '../../scripts/other-version.ts';
+import { root } from '../../scripts/run.ts';
 
 const PASSED: PathResult = { ok: true, failedStep: null, error: null, picture: null, trace: null };
 const FAILED: PathResult = {
@@ -133,30 +137,39 @@ const MUTATED_MONTH: MachineResult = {
   wronglyListed: [],
 };
 
-const content = () => ({
+const content = (): SiteContent => ({
   models: [topupsModel, topupMonthModel, balanceModel],
-  looksOf: lookIds,
-  entryPath,
-  inputs: new Map([['topup-month', 'now']]),
-  recording: {
-    // Something of the month has changed since.
-    runs: { 'topup-month': { inputs: 'before', finishedAt: '2026-11-20T09:20:00Z', results: resultsOfMonth() } },
-    pictures: [PICTURE],
+  adapter: portalAdapter(readSources(root)),
+  browser: {
+    looksOf: lookIds,
+    entryPath,
+    inputs: new Map([['topup-month', 'now']]),
+    recording: {
+      // Something of the month has changed since.
+      runs: { 'topup-month': { inputs: 'before', finishedAt: '2026-11-20T09:20:00Z', results: resultsOfMonth() } },
+      pictures: [PICTURE],
+    },
+    hashed: [{ ...PICTURE, hash: 'a1' }],
+    signed: [],
+    mutations: [MUTATED_MONTH],
   },
-  hashed: [{ ...PICTURE, hash: 'a1' }],
-  signed: [],
-  mutations: [MUTATED_MONTH],
   sources: { commit: 'bbbbbbbbbb', isDirty: false },
   changes: CHANGES,
 });
 
+interface Site {
+  readonly siteContent: SiteContent;
+  readonly siteUrl: string;
+}
+
 /** Fixtures: a built atlas of three machines on a static server, and a guard against messages in the console. */
-export const test = base.extend<{ readonly quietConsole: undefined }, { readonly siteUrl: string }>({
+export const test = base.extend<{ readonly quietConsole: undefined }, Site>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
+  siteContent: [({}, use) => use(content()), { scope: 'worker' }],
   siteUrl: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
-    async ({}, use) => {
+    async ({ siteContent }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'atlas-'));
-      await writeSite(folder, content());
+      await writeSite(folder, siteContent);
       savePictures(folder);
       const server = await preview({
         configFile: false,

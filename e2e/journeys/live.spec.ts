@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { CHANNEL } from '../../atlas/live/protocol.ts';
+import { portalAdapter } from '../../atlas/portal/portal-adapter.ts';
 import { limitsModel } from '../../machines/limits/limits.model.ts';
 import { writeSite } from '../../scripts/atlas-site.ts';
 import { buildPortal, isBuilt, LIVE_PORTAL } from '../../scripts/build.ts';
+import { readSources } from '../../scripts/other-version.ts';
 import { root } from '../../scripts/run.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { hideSecureFeatures } from '../support/local-network.ts';
@@ -27,21 +29,8 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   if (!isBuilt(LIVE_PORTAL)) await buildPortal('warn', LIVE_PORTAL);
   atlasRoot = mkdtempSync(join(tmpdir(), 'atlas-'));
-  const sources = { commit: 'aaaaaaaaaa', isDirty: false };
-  const recording = { runs: {}, pictures: [] };
-  await writeSite(atlasRoot, {
-    models: [limitsModel],
-    // Without pictures. The looks would load React before the portal is built, and as its development build.
-    looksOf: () => [],
-    entryPath: () => '/',
-    inputs: new Map(),
-    recording,
-    hashed: [],
-    signed: [],
-    sources,
-    changes: null,
-    mutations: null,
-  });
+  // Without pictures. The looks would load React before the portal is built, and as its development build.
+  await writeSite(atlasRoot, { models: [limitsModel], adapter: portalAdapter(readSources(root)) });
 });
 test.afterAll(() => rmSync(atlasRoot, { recursive: true }));
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { routesIn } from '../../atlas/source/routes.ts';
+import { routesIn } from '../../atlas/portal/routes.ts';
 
 const TABLE = 'src/app/routes.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { QUOTED_TEXTS } from '../../atlas/quoted-texts.ts';
+import { QUOTED_TEXTS } from '../../atlas/portal/quoted-texts.ts';
 import en from '../../locales/en.json' with { type: 'json' };
 
 /** Small mistakes in the quoted texts (decision 28). */

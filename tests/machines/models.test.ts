@@ -3,6 +3,7 @@ import { planPaths } from '@lunchkortet/model-engine/plan';
 import { describe, expect, test } from 'vitest';
 import { readPages, stalePages } from '../../atlas/markdown/page-files.ts';
 import { fileNames, generatePages } from '../../atlas/markdown/pages.ts';
+import { portalAdapter } from '../../atlas/portal/portal-adapter.ts';
 import { models } from '../../machines/models.ts';
 import { savePaths } from '../../scripts/model/path-files.ts';
 import { readSources } from '../../scripts/other-version.ts';
@@ -22,9 +23,14 @@ describe.each(planned)('$name', ({ name, model, plan }) => {
 
 // Here and not in tests/atlas: to plan the paths a second time is slow.
 test('docs/flows has no stale page (`npm run flows` updates it)', () => {
-  const pathsOf = new Map(planned.map(({ model, plan: { paths } }) => [model, paths]));
+  const pathsOf = new Map(planned.map(({ model, plan: { paths } }) => [model.machine.id, paths]));
   const stored = readPages();
-  expect([...stored.keys()].toSorted()).toEqual([...fileNames()].toSorted());
-  const pages = generatePages(models, (model) => pathsOf.get(model) ?? [], readSources(root));
+  expect([...stored.keys()].toSorted()).toEqual([...fileNames(models)].toSorted());
+  const pages = generatePages(
+    models,
+    models,
+    (model) => pathsOf.get(model.machine.id) ?? [],
+    portalAdapter(readSources(root)),
+  );
   expect(stalePages(pages, stored)).toEqual([]);
 });

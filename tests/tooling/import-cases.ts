@@ -36,9 +36,10 @@ export const allowed = [
   importing('sandbox/topups/handlers.ts', '../../contract/topups.ts'),
   importing('sandbox/server.ts', 'node:fs'),
   importing('sandbox/signature/signed-texts.ts', '../../locales/en.json'),
-  importing('atlas/markdown/page.ts', '../../machines/models.ts'),
   importing('atlas/markdown/page.ts', '@lunchkortet/model-engine/plan'),
-  importing('atlas/data/actors.ts', '../../contract/calls.ts'),
+  importing('atlas/portal/portal-adapter.ts', '../../contract/calls.ts'),
+  importing('atlas/site/App.tsx', './live/LivePage.tsx'),
+  importing('atlas/site/live/way.ts', '../../live/legs.ts'),
   importing('tests/sandbox/topups.test.ts', '../../sandbox/server.ts'),
   importing('scripts/start.ts', '../sandbox/server.ts'),
 ];
@@ -51,7 +52,8 @@ const srcRule = /^src\/ is sent to the browser/;
 const screenRule = /^A screen imports src\/ui\//;
 const uiRule = /^src\/ui\/ is the design system/;
 const sandboxRule = /^sandbox\/ shares only contract/;
-const atlasRule = /^atlas\/ uses only machines/;
+const portalAtlasRule = /^atlas\/ uses only machines/;
+const atlasRule = /^The atlas shows the machines of any project/;
 const stateRule = /^A screen has no state or effects of its own/;
 const lazyRule = /^Code that cannot be fetched must not crash the page/;
 const withCode = (file: string, code: string, message: RegExp): ForbiddenCase => ({ file, code, message });
@@ -90,6 +92,12 @@ export const forbidden: readonly ForbiddenCase[] = [
   { ...importing('atlas/markdown/page.ts', '../../src/app/portal.tsx'), message: atlasRule },
   { ...importing('atlas/markdown/page.ts', '../../sandbox/services.ts'), message: atlasRule },
   { ...importing('atlas/markdown/page.ts', '../../scripts/run.ts'), message: atlasRule },
+  ...['../../machines/models.ts', '../../contract/calls.ts', '../../locales/en.json', '../live/pages.ts'].map(
+    (module) => ({ ...importing('atlas/data/flow.ts', module), message: atlasRule }),
+  ),
+  { ...importing('atlas/data/flow.ts', '../portal/portal-adapter.ts'), message: atlasRule },
+  { ...importing('atlas/adapter.ts', '../contract/calls.ts'), message: atlasRule },
+  { ...importing('atlas/portal/portal-adapter.ts', '../../src/app/portal.tsx'), message: portalAtlasRule },
   ...['useState', 'useReducer', 'useEffect', 'useLayoutEffect'].map((hook) =>
     withCode('src/screens/home/HomeView.tsx', `import { ${hook} } from 'react';`, stateRule),
   ),

@@ -1,7 +1,10 @@
 import { use } from 'react';
 import { type Way, wayTo } from '../../live/legs.ts';
+import type { LiveFlow } from '../../live/live-flow.ts';
 import { type Persona, readPersonas } from '../../live/sandbox-controls.ts';
-import { loadLiveFlow } from '../data.ts';
+import { load } from '../data.ts';
+
+const loadLiveFlow = (id: string) => load(`live/${id}`) as Promise<LiveFlow>;
 
 const ways = new Map<string, Promise<Way | null>>();
 let personas: Promise<readonly Persona[]> | null = null;

@@ -1,8 +1,8 @@
 import { planPaths } from '@lunchkortet/model-engine/plan';
 import { expect, it } from 'vitest';
-import { goingsOf } from '../../../atlas/data/goings.ts';
 import { journeysOf } from '../../../atlas/data/journeys.ts';
-import { routesIn } from '../../../atlas/source/routes.ts';
+import { goingsOf } from '../../../atlas/portal/goings.ts';
+import { routesIn } from '../../../atlas/portal/routes.ts';
 import { passwordRecoveryModel } from '../../../machines/password-reset/password-recovery.model.ts';
 
 const TABLE = routesIn(

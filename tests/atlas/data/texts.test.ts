@@ -39,6 +39,10 @@ const texts = textCatalogue(
     picture('to on', -1, 'on', ['lamp.on']),
     picture('a path that is gone', 0, 'broken', ['lamp.broken']),
   ],
+  {
+    quotedTexts: [['§8 Success', 'Saved', 'limits.saved']],
+    unshownTexts: [{ ids: ['lamp.b*'], reason: 'the lamp is never broken' }],
+  },
 );
 const textOf = (id: string) => texts.find((text) => text.id === id);
 
@@ -65,6 +69,7 @@ it('prefers a picture of a step to one of what is besides the path', () => {
   expect(of(beside, picture('to off', 1, 'off', ['lamp.on']))).toMatchObject([{ path: 'b', step: 2 }]);
 });
 
-it('does not count a picture of a path that is gone', () => {
-  expect(textOf('lamp.broken')?.places).toEqual([]);
+it('does not count a picture of a path that is gone, and says why there is none', () => {
+  expect(textOf('lamp.broken')).toMatchObject({ places: [], reason: 'the lamp is never broken' });
+  expect(textOf('lamp.on')?.reason).toBeNull();
 });

@@ -3,6 +3,7 @@ import { createMachine } from 'xstate';
 import { pageOf } from '../../../atlas/markdown/page.ts';
 import { stalePages } from '../../../atlas/markdown/page-files.ts';
 import { generatePages } from '../../../atlas/markdown/pages.ts';
+import { portalAdapter } from '../../../atlas/portal/portal-adapter.ts';
 import { models } from '../../../machines/models.ts';
 
 const door = createMachine({
@@ -21,9 +22,11 @@ const flow = {
   paths: [{ machine: 'door', start: 'outside', initial: start, steps: [] }],
 };
 
+const portal = portalAdapter(new Map());
+
 describe('a page', () => {
   it('shows the description, the section, the invariants and the test paths', () => {
-    const page = pageOf(flow);
+    const page = pageOf(flow, portal);
     for (const line of [
       'Lets people in.',
       'Specification: §0 Doors. Page: `/door`',
@@ -33,18 +36,25 @@ describe('a page', () => {
       expect(page.split('\n')).toContain(line);
   });
 
+  it('needs neither description, section, page nor invariants in another project', () => {
+    const machine = createMachine({ id: 'gate', initial: 'closed', states: { closed: {} } });
+    const page = pageOf({ ...flow, machine, invariants: [] });
+    expect(page).toContain("- from 'outside' → closed");
+    expect(page).not.toMatch(/undefined|Specification|Page|Invariants|\n{3}/);
+  });
+
   it.each([
     ['a section', { meta: { page: '/door' } }, 'door: meta names no section'],
     ['a page', { meta: { section: '§0 Doors' } }, 'door: meta names no page'],
     ['a description', { description: undefined }, 'door: the machine has no description'],
-  ])('cannot be generated for a machine without %s', (_, part, reason) => {
+  ])('cannot be generated for a machine of the portal without %s', (_, part, reason) => {
     const machine = createMachine({ ...door.config, ...part } as typeof door.config);
-    expect(() => pageOf({ ...flow, machine })).toThrow(reason);
+    expect(() => pageOf({ ...flow, machine }, portal)).toThrow(reason);
   });
 });
 
 it('the index lists every machine, without a plan of its paths', () => {
-  const pages = generatePages([], () => [], new Map());
+  const pages = generatePages(models, [], () => [], portal);
   expect([...pages.keys()]).toEqual(['README.md']);
   for (const { machine } of models) expect(pages.get('README.md')).toContain(`[${machine.id}](${machine.id}.md) | `);
 });

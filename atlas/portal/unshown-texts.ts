@@ -1,5 +1,7 @@
+import type { UnshownTexts } from '../data/texts.ts';
+
 /** Texts that no picture shows, by id or by the beginning of ids, and why. */
-export const UNSHOWN_TEXTS: readonly { readonly ids: readonly string[]; readonly reason: string }[] = [
+export const UNSHOWN_TEXTS: readonly UnshownTexts[] = [
   {
     ids: [
       'detail.A bearer token is needed',

@@ -1,4 +1,4 @@
-import type { MessageId } from '../machines/message.ts';
+import type { MessageId } from '../../machines/message.ts';
 
 /** The English texts that the specification quotes: section, text as quoted, and the messages that show it. */
 export const QUOTED_TEXTS: readonly (readonly [section: string, text: string, ...ids: MessageId[]])[] = [

@@ -1,10 +1,5 @@
-import type { Sources } from './module.ts';
-
-/** The paths of the pages of the portal, and the paths that lead to one of them. */
-export interface RouteTable {
-  readonly pages: readonly string[];
-  readonly redirects: readonly { readonly from: string; readonly to: string }[];
-}
+import type { RouteTable } from '../adapter.ts';
+import type { Sources } from '../source/module.ts';
 
 const TABLE = 'src/app/routes.ts';
 

@@ -1,19 +1,9 @@
+import type { AnyModel } from '@lunchkortet/model-engine/model';
 import { eventOf } from '@lunchkortet/model-engine/move';
 import type { Path } from '@lunchkortet/model-engine/path';
 import { describeMove } from '@lunchkortet/model-engine/path-title';
 import { createSimulator, type Outcome } from '@lunchkortet/model-engine/simulator';
-import type { AnyModel } from '../../machines/model.ts';
-
-/** A step in which a machine opens another page. */
-export interface Going {
-  /** Ids of the leaf states before it. */
-  readonly states: readonly string[];
-  /** The step in words. */
-  readonly step: string;
-  /** Addresses: the page that is open, and the one that is opened. */
-  readonly from: string;
-  readonly to: string;
-}
+import type { Going } from '../data/journeys.ts';
 
 /** The addresses that a machine opens in a step. */
 const openedIn = ({ effects }: Outcome): readonly string[] =>
