@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { LiveChannel } from './channel.ts';
 import type { Leg, Way } from './legs.ts';
+import { deviceOf } from './pages.ts';
 import { type PortalEvent, portalMessages } from './portal-messages.ts';
 import { detour, nextStep, observe, type Progress, type Source, startOf, take, whyStopped } from './progress.ts';
 import type { CallEnd, LiveActor } from './protocol.ts';
@@ -127,7 +128,7 @@ export const driverSetup = setup({
         kind: 'open',
         tab: context.tab,
         path: context.way.page,
-        device: { consent: 'decline', ...(token !== null && { token }) },
+        device: { ...deviceOf(context.way.legs.at(-1)?.machine ?? ''), ...(token !== null && { token }) },
         held: heldMachines(context.way.legs),
       }),
     follow: ({ context }) => context.channel.send({ kind: 'follow', tab: context.tab }),

@@ -9,7 +9,7 @@ import { shortestPaths } from '@lunchkortet/model-engine/shortest-paths';
 import type { AnyStateNode } from 'xstate';
 import type { CallFailure } from '../../contract/backend.ts';
 import type { Place } from '../adapter.ts';
-import { placeOf, START_PERSONAS } from './pages.ts';
+import { ADDRESSES, placeOf, START_PERSONAS } from './pages.ts';
 import type { Action, Route } from './route.ts';
 
 /** A state of a machine that starts another machine. */
@@ -109,10 +109,12 @@ function answersOf(model: AnyModel, paths: readonly Path[]): Record<string, unkn
 /** The data of one machine for the live mode. Throws if the machine does not say where it runs. */
 export function liveFlowOf(models: readonly AnyModel[], model: AnyModel, { paths, graph }: Plan): LiveFlow {
   const machine = model.machine.id;
+  const place = placeOf(model.machine);
   const all = [...shortestPaths(model, graph), ...paths];
   return {
     machine,
-    ...placeOf(model.machine),
+    ...place,
+    page: ADDRESSES[machine] ?? place.page,
     owners: ownersOf(models, machine),
     routes: all.map((path) => routeOf(model, path)),
     answers: answersOf(model, all),

@@ -8,6 +8,7 @@ export const PERSONAS: Readonly<Record<string, string>> = {
   'automatic-topup': 'vera',
   'calendar-file': 'vera',
   'contact-check': 'stig',
+  'contact-verification': 'lars',
   'mobile-devices': 'siri',
   'order-months': 'vera',
   'pin-choice': 'algot',
@@ -30,6 +31,16 @@ export const START_PERSONAS: Readonly<Record<string, Readonly<Record<string, str
     'automatic top-ups': 'signe',
   },
 };
+
+/** Where the pages of machines are opened that need more than their path. */
+export const ADDRESSES: Readonly<Record<string, string>> = {
+  // The e-mail address of the persona, which is not verified.
+  'contact-verification': '/verification-code?contactInformationId=5121&contactInformationType=1',
+};
+
+/** What the device stores when the page of a machine is opened: the answer to the question about cookies, unless it asks. */
+export const deviceOf = (machine: string): Readonly<Record<string, string>> =>
+  machine === 'consent' ? {} : { consent: 'decline' };
 
 /** The page in the `meta` of a machine, and who opens it. Throws if the machine lacks it, its section or a description. */
 export function placeOf({ id, root: { description, meta } }: AnyStateMachine): Place {

@@ -97,7 +97,12 @@ export function whyStopped({ leg, routes, taken, actor, last }: Progress, actors
   const { machine } = leg;
   const where = last === null ? 'At the start' : `After “${last}”`;
   const found = actors.filter((other) => (actor === null ? other.machine === machine : other.id === actor));
-  if (found.length === 0) return `${where}, no ${machine} is running on this page.`;
+  if (found.length === 0) {
+    const wasReached = last !== null && routes.some(({ steps }) => steps.length === taken);
+    return wasReached
+      ? `${where}, ${machine} has ended: the portal leaves this state at once.`
+      : `${where}, no ${machine} is running on this page.`;
+  }
   const current = new Set(found.map(({ leaves }) => namesOf(machine, leaves)));
   const expected = new Set(routes.map((route) => namesOf(machine, leavesAt(route, taken))));
   return `${where}, ${machine} is in ${[...current].join(', ')} instead of ${[...expected].join(' or ')}: the sandbox’s data lead there.`;

@@ -62,8 +62,12 @@ async function drive(way: Way) {
     receive(update([actorIn('form', state)], { heldCalls, handled }));
     await nextTask();
   };
+  const showNothing = async () => {
+    receive(update([], { handled: handled + 1 }));
+    await nextTask();
+  };
   const events = () => sent.flatMap((message): AnyEventObject[] => (message.kind === 'send' ? [message.event] : []));
-  return { sent, show, restart, events, clock, now: () => actor.getSnapshot(), send: actor.send };
+  return { sent, show, showNothing, restart, events, clock, now: () => actor.getSnapshot(), send: actor.send };
 }
 
 test('opens the page with the token of the persona, and holds the calls of the machine', async () => {
@@ -168,6 +172,14 @@ test('stops when the page does not run the machine', async () => {
   const { clock, now } = await drive(wayOf(routeFrom('target')));
   clock.increment(15_000);
   expect(now().context.reason).toBe('At the start, no form is running on this page.');
+});
+
+test('says that a state is left at once, when its machine ends there', async () => {
+  const { show, showNothing, clock, now } = await drive(wayOf(routeFrom('editing', press('form.closed', 'target'))));
+  await show('editing');
+  await showNothing();
+  clock.increment(15_000);
+  expect(now().context.reason).toBe('After “form.closed”, form has ended: the portal leaves this state at once.');
 });
 
 test('a state that waits for a call is kept until the user lets the call go on', async () => {
