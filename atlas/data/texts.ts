@@ -63,9 +63,7 @@ const sectionsOf = (id: string): readonly string[] =>
   QUOTED_TEXTS.flatMap(([section, , ...ids]) => (ids.some((quoted) => quoted === id) ? [section] : []));
 
 const reasonOf = (id: string): string | null =>
-  UNSHOWN_TEXTS.find(({ ids }) =>
-    ids.some((pattern) => id === pattern || (pattern.endsWith('*') && id.startsWith(pattern.slice(0, -1)))),
-  )?.reason ?? null;
+  UNSHOWN_TEXTS.find(({ ids }) => ids.some((unshown) => unshown === id))?.reason ?? null;
 
 /** All texts in the order of their ids, with the flows and states that show them. */
 export function textCatalogue(
@@ -94,4 +92,20 @@ export function textCatalogue(
         reason: places.length > 0 ? null : reasonOf(id),
       };
     });
+}
+
+/** What `npm run atlas:build` says about the texts: those that no picture shows, and reasons that are not true. */
+export function unshownTexts(texts: readonly CatalogueText[]): {
+  readonly unshown: number;
+  readonly withoutReason: readonly string[];
+  /** Shown, although there is a reason why no picture shows them. */
+  readonly shownWithReason: readonly string[];
+} {
+  const isShown = ({ places }: CatalogueText) => places.length > 0;
+  const unshown = texts.filter((text) => !isShown(text));
+  return {
+    unshown: unshown.length,
+    withoutReason: unshown.filter(({ reason }) => reason === null).map(({ id }) => id),
+    shownWithReason: texts.filter((text) => isShown(text) && reasonOf(text.id) !== null).map(({ id }) => id),
+  };
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { MessageId } from '../../machines/message.ts';
 import type { AnyFlow } from '../model/flow.ts';
 import { isControl } from '../model/offered-controls.ts';
-import { atStart, flowOf, gesture, placeAfter, type Sample, type SamplePlace } from './sample.ts';
+import { atStart, flowOf, gesture, placeAfter, type Sample } from './sample.ts';
 
 /** For each rule of a form: the machine, the field, a value that breaks the rule, and what the page must say. */
 const BROKEN_RULES: readonly (readonly [
@@ -56,28 +56,20 @@ function fieldOf({ gestures }: AnyFlow, page: Page, label: string) {
 
 const written = (value: string): string => (value.length > 40 ? `${value.length} characters` : `“${value}”`);
 
-const emptyForm = (place: SamplePlace, ...texts: readonly MessageId[]): Sample => ({
-  ...place,
-  instead: 'the empty form is submitted',
-  texts,
-  act: (harness) => gesture(harness, place.flow, 'form.submitted'),
-});
-
-/** Forms in which a choice is missing. On every path with steps, the ticket has contact details and the agreement. */
-const emptyForms = (): readonly Sample[] => [
-  emptyForm(atStart(flowOf('support-ticket')), 'support.ticket.rule.contact', 'support.ticket.rule.agreed'),
-  emptyForm(
-    placeAfter(flowOf('classic-replacement'), ({ leaves, move }) =>
-      leaves.includes('classic-replacement.editing.ready') && move.kind === 'done' && move.label === 'the smallest fee',
-    ),
-    'replacement-card.reason.missing',
-    'replacement-card.fee.missing',
-  ),
-];
+/** On every path with steps, the ticket has contact details and the agreement. */
+function emptyTicket(): Sample {
+  const flow = flowOf('support-ticket');
+  return {
+    ...atStart(flow),
+    instead: 'the empty form is submitted',
+    texts: ['support.ticket.rule.contact', 'support.ticket.rule.agreed'],
+    act: (harness) => gesture(harness, flow, 'form.submitted'),
+  };
+}
 
 /** Forms that are submitted with a value that breaks a rule. */
 export const brokenRules = (): readonly Sample[] => [
-  ...emptyForms(),
+  emptyTicket(),
   ...BROKEN_RULES.map(([machine, field, value, ...texts]): Sample => {
     const flow = flowOf(machine);
     const cases = flow.model.events['field.changed'] as Readonly<Record<string, { readonly field: string }>>;

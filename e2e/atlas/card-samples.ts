@@ -1,10 +1,12 @@
 import { transactions } from '../../contract/account.ts';
-import { accountCards } from '../../contract/card.ts';
-import { physicalCardEligibility } from '../../contract/physical-card.ts';
+import type { Call } from '../../contract/call.ts';
+import { accountCards, temporaryBlock } from '../../contract/card.ts';
+import { orderPhysicalCard, physicalCardEligibility } from '../../contract/physical-card.ts';
 import { pinAttempts, pinStatus } from '../../contract/pin.ts';
 import { backgroundResponse } from '../model/flow.ts';
+import { fail } from '../model/network-stub.ts';
 import { CONFIGURED } from './configured.ts';
-import { exampleOf, failing, type OtherData, withFields } from './other-data.ts';
+import { type Act, answerAll, exampleOf, failing, type OtherData, pressSettled, withFields } from './other-data.ts';
 
 const cards = exampleOf(accountCards);
 const blockedCard = backgroundResponse(
@@ -13,6 +15,15 @@ const blockedCard = backgroundResponse(
 );
 const eligibility = (lastOrderDate: string | null) =>
   backgroundResponse(physicalCardEligibility, { eligible: false, lastOrderDate });
+
+/** A change is rejected, and the page reads that nothing has changed. */
+const rejectedWith =
+  (call: Call, detail: string): Act =>
+  async (harness) => {
+    const route = await harness.withTimeout(harness.network.take(call.name), detail);
+    await fail(route, { kind: 'rejected', status: 409, detail });
+    await answerAll(harness, []);
+  };
 
 /** The pages of the card, and what home says about it. */
 export const cardSamples: readonly (readonly [machine: string, OtherData])[] = [
@@ -23,6 +34,33 @@ export const cardSamples: readonly (readonly [machine: string, OtherData])[] = [
       texts: ['card.block.call'],
       after: ({ move, leaves }) => move.kind === 'error' && !leaves.includes('temporary-block.checkingOutcome'),
       settings: CONFIGURED,
+    },
+  ],
+  [
+    'temporary-block',
+    {
+      instead: 'the block is rejected, and the card is as before',
+      texts: ['detail.The card is not activated yet'],
+      after: ({ leaves }) => leaves.includes('temporary-block.submitting'),
+      act: rejectedWith(temporaryBlock, 'The card is not activated yet'),
+    },
+  ],
+  ...(['A physical card was already ordered', 'An address is needed'] as const).map((detail): [string, OtherData] => [
+    'order-signing',
+    {
+      instead: `the order is rejected (${detail}), and there is none`,
+      texts: [`detail.${detail}`],
+      after: ({ leaves }) => leaves.includes('order-signing.ordering'),
+      act: rejectedWith(orderPhysicalCard, detail),
+    },
+  ]),
+  [
+    'classic-replacement',
+    {
+      instead: 'the empty form is submitted',
+      texts: ['replacement-card.reason.missing', 'replacement-card.fee.missing'],
+      responses: [],
+      act: (harness, flow) => pressSettled(harness, flow, 'form.submitted'),
     },
   ],
   [
@@ -52,17 +90,15 @@ export const cardSamples: readonly (readonly [machine: string, OtherData])[] = [
       responses: [blockedCard, backgroundResponse(transactions, { content: [] })],
     },
   ],
-  ...(['the card was blocked before', 'the PIN was blocked before'] as const).map(
-    (start): [string, OtherData] => [
-      'card-status',
-      {
-        instead: 'the card cannot be read',
-        texts: [start === 'the card was blocked before' ? 'home.card.lastBlocked' : 'home.card.lastPinBlocked'],
-        start,
-        responses: [failing(accountCards)],
-      },
-    ],
-  ),
+  ...(['the card was blocked before', 'the PIN was blocked before'] as const).map((start): [string, OtherData] => [
+    'card-status',
+    {
+      instead: 'the card cannot be read',
+      texts: [start === 'the card was blocked before' ? 'home.card.lastBlocked' : 'home.card.lastPinBlocked'],
+      start,
+      responses: [failing(accountCards)],
+    },
+  ]),
   ...(
     [
       ['the card is blocked', 'physical-card.notEligible.blocked', blockedCard, eligibility(null)],

@@ -3,10 +3,11 @@ import { accounts } from '../../contract/account.ts';
 import { cardholderInfo } from '../../contract/cardholder.ts';
 import { withLost } from '../../contract/list.ts';
 import { cardholderWith } from '../../machines/contact-details/cardholder.fixture.ts';
-import { messagePattern } from '../model/message-pattern.ts';
 import { backgroundResponse } from '../model/flow.ts';
 import type { HarnessPage } from '../model/harness-page.ts';
-import { answerAll, exampleOf, type OtherData } from './other-data.ts';
+import { messagePattern } from '../model/message-pattern.ts';
+import { WITH_TICKET_FORM } from './configured.ts';
+import { answerAll, exampleOf, type OtherData, pressSettled } from './other-data.ts';
 import { gesture } from './sample.ts';
 
 const noPolicy = backgroundResponse(customPolicy, { policyText: null, accepted: false });
@@ -24,10 +25,13 @@ const withoutCard = backgroundResponse(
   exampleOf(accounts).map((account) => ({ ...account, card: null })),
 );
 
-const open = (address: string) => ({ callHarness }: HarnessPage) => callHarness('navigate', address);
+const open =
+  (address: string) =>
+  ({ callHarness }: HarnessPage) =>
+    callHarness('navigate', address);
 const SCREEN_CODE = '**/screen-code';
 
-/** Contact details, the settings of the account, and the dialog that opens above any page. */
+/** Contact details, and pages and a dialog that need only an account. */
 export const contactSamples: readonly (readonly [machine: string, OtherData])[] = [
   [
     'access-gate',
@@ -86,6 +90,16 @@ export const contactSamples: readonly (readonly [machine: string, OtherData])[] 
     },
   ],
   [
+    'access-gate',
+    {
+      instead: 'opens /support, and the operator has a ticket form',
+      texts: ['support.ticketNote'],
+      settings: WITH_TICKET_FORM,
+      responses: [noPolicy],
+      act: open('/support'),
+    },
+  ],
+  [
     'contact-change',
     {
       instead: 'the cardholder has no e-mail address',
@@ -128,7 +142,7 @@ export const contactSamples: readonly (readonly [machine: string, OtherData])[] 
       input: { cardholder: cardholderWith('anna@example.se', '0709999999', '2026-10-01T08:00:00Z') },
       responses: [],
       act: async (harness, flow) => {
-        await gesture(harness, flow, 'code.send');
+        await pressSettled(harness, flow, 'code.send');
         await answerAll(harness, []);
       },
     },
@@ -140,12 +154,16 @@ export const contactSamples: readonly (readonly [machine: string, OtherData])[] 
       texts: ['contact-details.phone.verified'],
       start: 'an unverified detail',
       act: async (harness, flow) => {
-        await gesture(harness, flow, 'code.send');
+        await pressSettled(harness, flow, 'code.send');
         await answerAll(harness, []);
-        await harness.page.getByRole('textbox', { name: messagePattern('contact-details.verification.code') }).fill('13374201');
-        await gesture(harness, flow, 'form.submitted');
+        await harness.page
+          .getByRole('textbox', { name: messagePattern('contact-details.verification.code') })
+          .fill('13374201');
+        await pressSettled(harness, flow, 'form.submitted');
         const { contactInfos } = both.personalInformation;
-        await answerAll(harness, [withContacts(contactInfos.map((info) => ({ ...info, modifiedDate: '2026-11-20T09:00:00Z' })))]);
+        await answerAll(harness, [
+          withContacts(contactInfos.map((info) => ({ ...info, modifiedDate: '2026-11-20T09:00:00Z' }))),
+        ]);
       },
     },
   ],

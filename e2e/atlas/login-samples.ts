@@ -1,13 +1,13 @@
-import { fixtureOf } from '@lunchkortet/model-engine/move';
-import { collectBankId } from '../../contract/bankid.ts';
+import { bankIdQrcode, collectBankId } from '../../contract/bankid.ts';
 import { tokenOf } from '../../machines/token.fixture.ts';
 import type { HarnessPage } from '../model/harness-page.ts';
 import { messagePattern } from '../model/message-pattern.ts';
-import { answer, fail } from '../model/network-stub.ts';
-import { CONFIGURED, WITH_TICKET_FORM } from './configured.ts';
+import { fail } from '../model/network-stub.ts';
+import { settle } from '../model/settled-page.ts';
+import { CONFIGURED } from './configured.ts';
 import type { OtherData } from './other-data.ts';
 import { setUserAgent } from './other-pages.ts';
-import { flowOf, gesture, placeAfter } from './sample.ts';
+import { gesture } from './sample.ts';
 
 /** Runs in the page. Only what the harness stores itself can be stored. */
 function blockStorage(): void {
@@ -23,7 +23,8 @@ function blockStorage(): void {
 function letRequestsTimeOut(): void {
   const { fetch } = window;
   const time = new DOMException('', 'TimeoutError');
-  window.fetch = (...args) => (String(new Request(...args).url).includes('/api/') ? Promise.reject(time) : fetch(...args));
+  window.fetch = (...args) =>
+    String(new Request(...args).url).includes('/api/') ? Promise.reject(time) : fetch(...args);
   Object.assign(window, { stopTimingOut: () => Object.assign(window, { fetch }) });
 }
 /** Runs in the page: calls what a function above has left there. */
@@ -31,25 +32,16 @@ const callLeft = (name: string) => (window as unknown as Readonly<Record<string,
 
 const IN_APP_OF_IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 CriOS/130.0';
 
-/** The status of an order cannot be read for some polls. */
+/** Neither the status of the order nor its code can be read, until the page says so. */
 async function failPolls(harness: HarnessPage): Promise<void> {
-  for (let poll = 0; poll < 3; poll++) {
-    await fail(await harness.withTimeout(harness.network.take(collectBankId.name), 'a poll'), { kind: 'unreachable' });
-    await harness.page.waitForTimeout(50);
-    await harness.advanceTimeTo(harness.now + 2000);
+  const { page, network, callHarness } = harness;
+  const polls: readonly string[] = [collectBankId.name, bankIdQrcode.name];
+  while ((await callHarness('currentContext'))?.message === null) {
+    const name = network.pending().find((pending) => polls.includes(pending));
+    if (name) await fail(await network.take(name), { kind: 'unreachable' });
+    else await harness.advanceTimeTo(harness.now + 500);
+    await settle(page);
   }
-}
-
-const SIGNED_IN_CODE = '**/signed-in-code';
-
-/** BankID is done, and the code of the pages behind the log-in does not arrive. */
-async function completeLogin(harness: HarnessPage): Promise<void> {
-  const flow = flowOf('login-bankid');
-  const { path, step } = placeAfter(flow, ({ leaves }) => leaves.includes('login-bankid.complete'));
-  const move = path.steps[step]?.move;
-  if (move?.kind !== 'done') throw new Error('a log-in ends with an answer');
-  await harness.page.route(SIGNED_IN_CODE, () => undefined);
-  await answer(await harness.network.take(collectBankId.name), collectBankId, fixtureOf(flow.model, move));
 }
 
 /** Pages before a log-in, the support page, and what is the same on all pages. */
@@ -93,20 +85,10 @@ export const loginSamples: readonly (readonly [machine: string, OtherData])[] = 
   [
     'login-bankid',
     {
-      instead: 'three polls fail',
+      instead: 'several polls fail',
       texts: ['bankid.connectionLost'],
-      after: ({ leaves }) => leaves.includes('login-bankid.pending.poll.collecting'),
+      after: ({ move, leaves }) => move.kind === 'done' && leaves.includes('login-bankid.pending.poll.collecting'),
       act: failPolls,
-    },
-  ],
-  [
-    'login-bankid',
-    {
-      instead: 'the order is complete, and the pages behind the log-in are being loaded',
-      texts: ['login-bankid.complete'],
-      after: (_, { leaves }) => leaves.includes('login-bankid.pending.poll.collecting'),
-      act: completeLogin,
-      undo: ({ page }) => page.unroute(SIGNED_IN_CODE),
     },
   ],
   [
@@ -142,10 +124,6 @@ export const loginSamples: readonly (readonly [machine: string, OtherData])[] = 
       ],
       settings: CONFIGURED,
     },
-  ],
-  [
-    'support-ticket',
-    { instead: 'the operator has a ticket form', texts: ['support.ticketNote'], settings: WITH_TICKET_FORM },
   ],
   [
     'limits',

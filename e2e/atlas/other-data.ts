@@ -7,7 +7,9 @@ import { type AnyFlow, type BackgroundResponse, backgroundResponse } from '../mo
 import type { HarnessPage } from '../model/harness-page.ts';
 import { answer, fail } from '../model/network-stub.ts';
 import { settle } from '../model/settled-page.ts';
-import { atStart, flowOf, placeAfter, type Sample } from './sample.ts';
+import { atStart, flowOf, gesture, placeAfter, type Sample } from './sample.ts';
+
+export type Act = (harness: HarnessPage, flow: AnyFlow) => Promise<unknown>;
 
 /** What a page shows only with other data or settings than the paths have, or after a press that no machine learns of. */
 export interface OtherData extends Pick<Sample, 'before' | 'undo' | 'variants'> {
@@ -26,7 +28,7 @@ export interface OtherData extends Pick<Sample, 'before' | 'undo' | 'variants'> 
   /** The page that is opened, and the token in its address; default: those of the flow. */
   readonly entry?: Partial<ReturnType<AnyFlow['entryPoint']>>;
   /** What is done after the responses. */
-  readonly act?: (harness: HarnessPage, flow: AnyFlow) => Promise<unknown>;
+  readonly act?: Act;
 }
 
 /** The example of the contract, as a machine gets it. */
@@ -55,6 +57,12 @@ export async function answerAll(harness: HarnessPage, responses: readonly Backgr
     else if (other?.times === 0) await fail(route, { kind: 'rejected', status: 500, detail: null });
     else await answer(route, call, other ? other.response : exampleOf(call));
   }
+}
+
+/** Performs the gesture of an event when presses count again after the last answer (`machines/settling.ts`). */
+export async function pressSettled(harness: HarnessPage, flow: AnyFlow, type: string): Promise<void> {
+  await harness.advanceTimeTo(harness.now + 1000);
+  await gesture(harness, flow, type);
 }
 
 /** A model of which every start has other values in its input. */

@@ -1,11 +1,12 @@
 import { accounts, balance } from '../../contract/account.ts';
 import type { Kronor, Ore } from '../../contract/money.ts';
 import { topupCalendar } from '../../contract/topups.ts';
-import { calendarExample, december, rules } from '../../machines/topups/topup-month.fixture.ts';
+import { calendarExample } from '../../machines/topups/topup-month.fixture.ts';
 import { backgroundResponse } from '../model/flow.ts';
 import { inactiveAccount, twoAccounts } from '../model/flows/home-page.ts';
 import { messagePattern } from '../model/message-pattern.ts';
 import { answerAll, exampleOf, type OtherData, withFields } from './other-data.ts';
+import { gesture } from './sample.ts';
 
 const { months } = calendarExample;
 const pending = exampleOf(topupCalendar).pendingTopups[0];
@@ -44,7 +45,7 @@ export const topupSamples: readonly (readonly [machine: string, OtherData])[] = 
       responses: [backgroundResponse(accounts, twoAccounts)],
       act: async (harness) => {
         await harness.page.getByRole('button', { name: messagePattern('account.menu') }).click();
-        await harness.page.getByRole('button', { name: twoAccounts[1]?.card?.lastFourDigits ?? '' }).click();
+        await harness.page.getByRole('button', { name: twoAccounts[0]?.card?.lastFourDigits ?? '' }).click();
         await answerAll(harness, []);
       },
     },
@@ -66,21 +67,26 @@ export const topupSamples: readonly (readonly [machine: string, OtherData])[] = 
     },
   ],
   [
-    'topup-month',
+    'topups',
     {
-      instead: 'the month is ordered automatically, for an unknown amount',
+      instead: 'a month that is ordered automatically is cancelled, and its amount is unknown',
       texts: ['topups.cancel.final', 'topups.cancel.text'],
-      after: ({ leaves }) => leaves.includes('topup-month.changeable.confirming'),
-      input: { month: december('ORDERED'), rules: { ...rules, isAutomatic: true, amount: 0 as Ore } },
-    },
-  ],
-  [
-    'order-months',
-    {
-      instead: notPossible,
-      texts: ['topups.several.noneThisYear'],
-      after: ({ leaves }) => leaves.includes('order-months.selecting'),
-      act: ({ callHarness }) => callHarness('send', 'month.reported', notPossible),
+      responses: [
+        backgroundResponse(topupCalendar, {
+          ...calendarExample,
+          months: months.map((month) =>
+            month.monthNumber === 12 ? { ...month, status: 'ORDERED', topupDate: '2026-12-25' } : month,
+          ),
+          topupAmount: 0 as Ore,
+        }),
+      ],
+      act: async (harness, flow) => {
+        await gesture(harness, flow, 'automatic.changed', 'on');
+        await harness.page
+          .getByRole('button', { name: messagePattern('topups.cancel') })
+          .first()
+          .click();
+      },
     },
   ],
   [
@@ -96,7 +102,7 @@ export const topupSamples: readonly (readonly [machine: string, OtherData])[] = 
     'order-months',
     {
       instead: 'another year is shown',
-      texts: ['topups.several.otherYears'],
+      texts: ['topups.several.otherYears', 'topups.several.noneThisYear'],
       after: ({ move }) => move.kind === 'event' && move.type === 'month.toggle',
       act: ({ page }) => page.getByRole('radio', { name: '2027' }).click(),
     },
@@ -106,10 +112,7 @@ export const topupSamples: readonly (readonly [machine: string, OtherData])[] = 
     {
       instead: 'top-ups wait until some money is spent',
       texts: ['home.queue.needed'],
-      responses: [
-        backgroundResponse(balance, { amount: 14_000 as Kronor }),
-        withFields(topupCalendar, {}),
-      ],
+      responses: [backgroundResponse(balance, { amount: 14_000 as Kronor }), withFields(topupCalendar, {})],
     },
   ],
 ];

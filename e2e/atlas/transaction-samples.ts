@@ -5,7 +5,8 @@ import { lunch, lunches } from '../../machines/transactions/transactions.fixture
 import { backgroundResponse } from '../model/flow.ts';
 import type { HarnessPage } from '../model/harness-page.ts';
 import { messagePattern } from '../model/message-pattern.ts';
-import type { OtherData } from './other-data.ts';
+import type { Act, OtherData } from './other-data.ts';
+import { gesture } from './sample.ts';
 
 /** One row for each explanation of a status, one with a fee in another currency, and one of which a word is missing. */
 const ROWS: readonly Partial<Transaction>[] = [
@@ -26,17 +27,31 @@ const differentRows = of2026(ROWS.map((changes, index) => lunch({ id: ROWS.lengt
 
 /** Opens all rows, and what to do about a purchase. */
 async function openRows({ page }: HarnessPage): Promise<void> {
+  await page.getByRole('button', { name: messagePattern('transactions.showAll') }).click();
   const closed = page.getByRole('table').getByRole('button', { expanded: false });
   while ((await closed.count()) > 0) await closed.first().click();
   await page.getByText(messagePattern('transactions.unrecognised')).first().click();
 }
 
+/** Shows all rows of a month, ten on a page. */
+async function openPages({ page }: HarnessPage): Promise<void> {
+  await page.getByRole('button', { name: messagePattern('transactions.showAll') }).click();
+  await page
+    .getByRole('group', { name: messagePattern('transactions.sizeOf') })
+    .getByText('10', { exact: true })
+    // The radio button, which cannot be seen, lies above its label.
+    .click({ force: true });
+}
+
 /** Opens the filters and fills in amounts. */
-const filterBy = (from: string, to: string) => async ({ page }: HarnessPage) => {
-  await page.getByRole('button', { name: messagePattern('transactions.filters'), expanded: false }).click();
-  await page.getByLabel(messagePattern('transactions.from')).fill(from);
-  await page.getByLabel(messagePattern('transactions.to')).fill(to);
-};
+const filterBy =
+  (from: string, to: string): Act =>
+  async (harness, flow) => {
+    const { page } = harness;
+    await gesture(harness, flow, 'filters.open');
+    await page.getByLabel(messagePattern('transactions.from')).fill(from);
+    await page.getByLabel(messagePattern('transactions.to')).fill(to);
+  };
 
 /** The transactions of a year. */
 export const transactionSamples: readonly (readonly [machine: string, OtherData])[] = [
@@ -83,7 +98,7 @@ export const transactionSamples: readonly (readonly [machine: string, OtherData]
       instead: 'a month has several pages',
       texts: ['transactions.pages', 'transactions.previous'],
       responses: of2026(lunches(60)),
-      act: ({ page }) => page.getByRole('button', { name: messagePattern('transactions.showPages') }).click(),
+      act: openPages,
     },
   ],
   [

@@ -63,12 +63,13 @@ export const sessionFlow = defineFlow(sessionModel, {
     signedOut: 'The page with the message is gone.',
     leaving: 'The page with the message is gone.',
   },
-  shows({ token, message }, leaves) {
+  shows({ token, message, reason }, leaves) {
     const question = leaves.some((leaf) => leaf.startsWith('signedIn.expiring.'))
       ? 'expiring'
       : leaves.includes('signedIn.ending.warning') && 'ending';
     return [
       ...messagesOf({ message }),
+      ...(reason && leaves.includes('signedOut') ? [{ id: `session.reason.${reason}` } as const] : []),
       ...(question
         ? [
             withDates(({ formatTime }) => ({
