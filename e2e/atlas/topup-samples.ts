@@ -75,7 +75,7 @@ export const topupSamples: readonly (readonly [machine: string, OtherData])[] = 
         backgroundResponse(topupCalendar, {
           ...calendarExample,
           months: months.map((month) =>
-            month.monthNumber === 12 ? { ...month, status: 'ORDERED', topupDate: '2026-12-25' } : month,
+            month.monthNumber === 12 ? { ...month, status: 'ORDERED' as const, topupDate: '2026-12-25' } : month,
           ),
           topupAmount: 0 as Ore,
         }),
@@ -112,7 +112,10 @@ export const topupSamples: readonly (readonly [machine: string, OtherData])[] = 
     {
       instead: 'top-ups wait until some money is spent',
       texts: ['home.queue.needed'],
-      responses: [backgroundResponse(balance, { amount: 14_000 as Kronor }), withFields(topupCalendar, {})],
+      responses: [
+        backgroundResponse(balance, { amount: 14_000 as Kronor }),
+        backgroundResponse(topupCalendar, exampleOf(topupCalendar)),
+      ],
     },
   ],
 ];

@@ -4,7 +4,7 @@ import type { MessageId } from '../../../machines/message.ts';
 import type { bankidSigning } from '../../../machines/signature/bankid-signing.ts';
 
 /** The differences between the log-in and signing. */
-export interface BankIdTexts {
+interface BankIdTexts {
   /** The title above the reason for a failure. */
   readonly failed: MessageId;
   /** Whether the user can cancel before an order is started. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Flow } from '../../../atlas/data/flow.ts';
-import { textCatalogue } from '../../../atlas/data/texts.ts';
+import { textCatalogue, unshownTexts } from '../../../atlas/data/texts.ts';
 import type { Picture } from '../../../atlas/recording/recording.ts';
 
 const flow = {
@@ -67,4 +67,22 @@ it('prefers a picture of a step to one of what is besides the path', () => {
 
 it('does not count a picture of a path that is gone', () => {
   expect(textOf('lamp.broken')?.places).toEqual([]);
+});
+
+it('counts what no picture shows, and names a reason that is not true', () => {
+  const id = 'loading.partFailed';
+  const of = (...messages: readonly string[]) =>
+    unshownTexts(
+      textCatalogue(
+        { sv: { ...sv, [id]: '' }, en: { ...en, [id]: '' } },
+        [flow],
+        [picture('to on', 0, 'on', messages)],
+      ),
+    );
+  expect(of('lamp.on')).toEqual({
+    unshown: 3,
+    withoutReason: ['lamp.broken', 'limits.saved'],
+    shownWithReason: [],
+  });
+  expect(of('lamp.on', id).shownWithReason).toEqual([id]);
 });
