@@ -12,7 +12,7 @@ import { atStart, flowOf, gesture, placeAfter, type Sample } from './sample.ts';
 export type Act = (harness: HarnessPage, flow: AnyFlow) => Promise<unknown>;
 
 /** What a page shows only with other data or settings than the paths have, or after a press that no machine learns of. */
-export interface OtherData extends Pick<Sample, 'before' | 'undo'> {
+export interface OtherData extends Pick<Sample, 'before' | 'undo' | 'variants'> {
   /** In words: what is different. */
   readonly instead: string;
   readonly texts: readonly MessageId[];

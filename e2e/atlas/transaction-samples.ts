@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../contract/language.ts';
 import type { Kronor } from '../../contract/money.ts';
 import type { Transaction } from '../../contract/transaction.ts';
 import { transactionYears, yearTransactions } from '../../contract/transactions.ts';
@@ -90,6 +91,8 @@ export const transactionSamples: readonly (readonly [machine: string, OtherData]
       entry: { path: '/transactions?search=Jonas' },
       act: ({ page }) => page.emulateMedia({ media: 'print' }),
       undo: ({ page }) => page.emulateMedia({ media: null }),
+      // Paper is wider than a phone.
+      variants: LANGUAGES.map((language) => ({ language, size: 'desktop' })),
     },
   ],
   [
