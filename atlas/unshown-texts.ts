@@ -15,7 +15,7 @@ export const UNSHOWN_TEXTS: readonly { readonly ids: readonly MessageId[]; reado
     reason: 'the answer to a cancelled BankID order, which the page does not wait for',
   },
   {
-    ids: ['currency-calculator.currency.common', 'currency-calculator.currency.others'],
+    ids: ['currency-calculator.currency.others'],
     reason: 'in an open list of choices, which the system draws above the page',
   },
   {
@@ -27,8 +27,8 @@ export const UNSHOWN_TEXTS: readonly { readonly ids: readonly MessageId[]; reado
     reason: 'in a field of the support page, whose content is no text of the page',
   },
   {
-    ids: ['login.lostCard'],
-    reason: 'shown by public/before-paint.js, which runs where the portal does not',
+    ids: ['lunch-year.picture.name', 'lunch-year.picture.title'],
+    reason: 'in the picture that is saved and in the name of its file, not on the page',
   },
   {
     ids: [

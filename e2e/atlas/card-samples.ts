@@ -7,6 +7,7 @@ import { backgroundResponse } from '../model/flow.ts';
 import { fail } from '../model/network-stub.ts';
 import { CONFIGURED } from './configured.ts';
 import { type Act, answerAll, exampleOf, failing, type OtherData, pressSettled, withFields } from './other-data.ts';
+import { gesture } from './sample.ts';
 
 const cards = exampleOf(accountCards);
 const blockedCard = backgroundResponse(
@@ -61,6 +62,24 @@ export const cardSamples: readonly (readonly [machine: string, OtherData])[] = [
       texts: ['replacement-card.reason.missing', 'replacement-card.fee.missing'],
       responses: [],
       act: (harness, flow) => pressSettled(harness, flow, 'form.submitted'),
+    },
+  ],
+  [
+    'physical-card-offer',
+    {
+      instead: 'the server does not know the order yet',
+      texts: ['card.physical.orderedToday'],
+      start: 'an order today',
+      responses: [backgroundResponse(physicalCardEligibility, { eligible: true, lastOrderDate: null })],
+    },
+  ],
+  [
+    'pin-choice',
+    {
+      instead: 'the vault rejects the PIN',
+      texts: ['physical-card.pin.invalid'],
+      after: ({ leaves }) => leaves.includes('pin-choice.framing.shown'),
+      act: (harness, flow) => gesture(harness, flow, 'pin.rejected'),
     },
   ],
   [

@@ -1,11 +1,12 @@
 import { bankIdQrcode, collectBankId } from '../../contract/bankid.ts';
+import { logInWithPassword } from '../../contract/login-password.ts';
 import { tokenOf } from '../../machines/token.fixture.ts';
 import type { HarnessPage } from '../model/harness-page.ts';
 import { messagePattern } from '../model/message-pattern.ts';
 import { fail } from '../model/network-stub.ts';
 import { settle } from '../model/settled-page.ts';
 import { CONFIGURED } from './configured.ts';
-import type { OtherData } from './other-data.ts';
+import { type OtherData, pressSettled } from './other-data.ts';
 import { setUserAgent } from './other-pages.ts';
 import { gesture } from './sample.ts';
 
@@ -123,6 +124,31 @@ export const loginSamples: readonly (readonly [machine: string, OtherData])[] = 
         'support.ticket.agreed.privacy',
       ],
       settings: CONFIGURED,
+    },
+  ],
+  [
+    'login-password',
+    {
+      instead: 'another code is asked for, and sent',
+      texts: ['login-password.newCodeHint'],
+      after: ({ move }) => move.kind === 'error' && move.label === 'code required',
+      act: async (harness, flow) => {
+        await pressSettled(harness, flow, 'code.resend');
+        const route = await harness.withTimeout(harness.network.take(logInWithPassword.name), 'the log-in');
+        await fail(route, { kind: 'rejected', status: 401, detail: 'MFA is required' });
+      },
+    },
+  ],
+  [
+    'limits',
+    {
+      instead: 'the daily limit is higher than the weekly one',
+      texts: ['limits.above'],
+      after: ({ leaves }) => leaves.includes('limits.editing.ready'),
+      act: async ({ page }) => {
+        await page.getByRole('textbox', { name: messagePattern('limits.daily') }).fill('900');
+        await page.getByRole('textbox', { name: messagePattern('limits.weekly') }).fill('500');
+      },
     },
   ],
   [

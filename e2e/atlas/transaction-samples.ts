@@ -96,6 +96,19 @@ export const transactionSamples: readonly (readonly [machine: string, OtherData]
     },
   ],
   [
+    'lunch-year',
+    {
+      instead: 'there are lunches on three days in a row',
+      texts: ['lunch-year.row'],
+      responses: [
+        backgroundResponse(
+          yearTransactions,
+          [20, 19, 18].map((day) => lunch({ id: day, transactionDate: `2025-11-${day}T11:52:00+01:00` })),
+        ),
+      ],
+    },
+  ],
+  [
     'transactions',
     {
       instead: 'a month has several pages',
