@@ -7,6 +7,7 @@ import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MachineResult } from '@lunchkortet/model-engine/mutation/mutate-machine';
 import type { SiteContent } from '../atlas/data/site-data.ts';
+import { unshownTexts } from '../atlas/data/texts.ts';
 import { portalAdapter } from '../atlas/portal/portal-adapter.ts';
 import { hashedPictures } from '../atlas/recording/hashed-pictures.ts';
 import { FAILURES_FOLDER, PICTURES_FOLDER, readRecording } from '../atlas/recording/recording.ts';
@@ -35,9 +36,12 @@ function readReport<T>(name: string): T | null {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
-/** Builds the atlas of all machines, with what the last browser runs recorded. */
-export async function buildAtlas(): Promise<void> {
-  await writeSite(ATLAS, {
+/**
+ * Builds the atlas of all machines, with what the last browser runs recorded. Resolves to whether each reason why no picture
+ * shows a text is true.
+ */
+export async function buildAtlas(): Promise<boolean> {
+  const { texts } = await writeSite(ATLAS, {
     models,
     adapter: portalAdapter(readSources(root)),
     browser: {
@@ -60,6 +64,13 @@ export async function buildAtlas(): Promise<void> {
     if (existsSync(from))
       cpSync(from, join(ATLAS, to), { recursive: true, filter: (name) => !/\.(json|txt)$/.test(name) });
   console.log(`atlas: ${models.length} flows in build/atlas`);
+  const { unshown, withoutReason, shownWithReason } = unshownTexts(texts);
+  const ids = (list: readonly string[]) => (list.length > 0 ? `: ${list.join(', ')}` : '');
+  console.log(
+    `texts: no picture shows ${unshown} of ${texts.length}, ${withoutReason.length} without a reason${ids(withoutReason)}`,
+  );
+  for (const id of shownWithReason) console.error(`texts: ${id} is in atlas/unshown-texts.ts, but a picture shows it`);
+  return shownWithReason.length === 0;
 }
 
 if (import.meta.main) {
@@ -73,5 +84,5 @@ if (import.meta.main) {
   const chosen = positionals.length > 0 ? positionals : values.all ? names : outdatedPictures(names);
   // A failed path is shown in the atlas, so the atlas is built nevertheless.
   if (!values['no-pictures'] && !(await takePictures(chosen))) process.exitCode = 1;
-  await buildAtlas();
+  if (!(await buildAtlas())) process.exitCode = 1;
 }

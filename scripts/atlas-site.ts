@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, preview } from 'vite';
-import { type SiteContent, siteData, writeSiteData } from '../atlas/data/site-data.ts';
+import { type SiteContent, type SiteData, siteData, writeSiteData } from '../atlas/data/site-data.ts';
 import { withNodeEnv } from './node-env.ts';
 import { root } from './run.ts';
 
-/** Writes a site with some content into a folder. */
-export async function writeSite(folder: string, content: SiteContent): Promise<void> {
+/** Writes a site with some content into a folder. Resolves to its data. */
+export async function writeSite(folder: string, content: SiteContent): Promise<SiteData> {
   const options: InlineConfig = {
     configFile: false,
     root: join(root, 'atlas/site'),
@@ -17,7 +17,9 @@ export async function writeSite(folder: string, content: SiteContent): Promise<v
     build: { outDir: folder, emptyOutDir: true },
   };
   await withNodeEnv('production', () => build(options));
-  writeSiteData(join(folder, 'data'), await siteData(content));
+  const data = await siteData(content);
+  writeSiteData(join(folder, 'data'), data);
+  return data;
 }
 
 /** Serves a built site, and opens it in a browser if a person runs the command. */

@@ -7,7 +7,7 @@ import { root } from './run.ts';
 /** What runs the tests in the browser and takes the pictures. */
 const TOOLS = [
   'e2e/harness/*.ts',
-  'e2e/atlas/{broken-rules,looks,other-answers,other-pages,photographer,record.spec,sample,samples.spec}.ts',
+  'e2e/atlas/{*-samples,broken-rules,configured,looks,other-*,photographer,record.spec,sample,samples.spec}.ts',
   'package-lock.json',
   'tailwind.config.ts',
   'vite.config.ts',

@@ -20,7 +20,7 @@ import { type SignOff, signOffOf } from './sign-off.ts';
 import { type CatalogueText, textCatalogue } from './texts.ts';
 
 /** All data of the site. */
-interface SiteData {
+export interface SiteData {
   readonly overview: Overview;
   readonly flows: readonly Flow[];
   readonly journeys: Journeys;

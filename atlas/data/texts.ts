@@ -25,7 +25,7 @@ export interface CatalogueText {
   /** The sections of the specification that quote it. */
   readonly sections: readonly string[];
   readonly places: readonly TextPlace[];
-  /** Why no picture shows it; null if one does, or if no reason is known. */
+  /** Why no picture can show it; null if no reason is known. */
   readonly reason: string | null;
 }
 
@@ -74,9 +74,7 @@ const sectionsOf = ({ quotedTexts }: Notes, id: string): readonly string[] =>
   quotedTexts?.flatMap(([section, , ...ids]) => (ids.includes(id) ? [section] : [])) ?? [];
 
 const reasonOf = ({ unshownTexts }: Notes, id: string): string | null =>
-  unshownTexts?.find(({ ids }) =>
-    ids.some((pattern) => id === pattern || (pattern.endsWith('*') && id.startsWith(pattern.slice(0, -1)))),
-  )?.reason ?? null;
+  unshownTexts?.find(({ ids }) => ids.includes(id))?.reason ?? null;
 
 /** All texts in the order of their ids, with the flows and states that show them. */
 export function textCatalogue(
@@ -103,7 +101,23 @@ export function textCatalogue(
         english: en[id] ?? '',
         sections: sectionsOf(notes, id),
         places,
-        reason: places.length > 0 ? null : reasonOf(notes, id),
+        reason: reasonOf(notes, id),
       };
     });
+}
+
+/** What `npm run atlas:build` says about the texts: those that no picture shows, and reasons that are not true. */
+export function unshownTexts(texts: readonly CatalogueText[]): {
+  readonly unshown: number;
+  readonly withoutReason: readonly string[];
+  /** Shown, although there is a reason why no picture shows them. */
+  readonly shownWithReason: readonly string[];
+} {
+  const isShown = ({ places }: CatalogueText) => places.length > 0;
+  const unshown = texts.filter((text) => !isShown(text));
+  return {
+    unshown: unshown.length,
+    withoutReason: unshown.filter(({ reason }) => reason === null).map(({ id }) => id),
+    shownWithReason: texts.filter((text) => isShown(text) && text.reason !== null).map(({ id }) => id),
+  };
 }

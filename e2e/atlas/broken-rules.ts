@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { MessageId } from '../../machines/message.ts';
 import type { AnyFlow } from '../model/flow.ts';
 import { isControl } from '../model/offered-controls.ts';
-import { atFirstStart, flowOf, gesture, placeAfter, type Sample } from './sample.ts';
+import { atStart, flowOf, gesture, placeAfter, type Sample } from './sample.ts';
 
 /** For each rule of a form: the machine, the field, a value that breaks the rule, and what the page must say. */
 const BROKEN_RULES: readonly (readonly [
@@ -26,6 +26,8 @@ const BROKEN_RULES: readonly (readonly [
     'rule.met',
     'rule.unmet',
   ],
+  ['change-password', 'repeated', 'Annan-lunch-2', 'change-password.different'],
+  ['contact-change', 'value', 'Anna@example.se', 'contact-details.email.same'],
   ['contact-verification', 'code', '13374O', 'rule.digits'],
   ['currency-calculator', 'amount', '', 'rule.required'],
   ['currency-calculator', 'amount', 'mycket', 'rule.number'],
@@ -35,8 +37,10 @@ const BROKEN_RULES: readonly (readonly [
   ['delivery-address', 'addressLine1', 'Nygatan '.repeat(7), 'rule.maxLength'],
   ['delivery-address', 'postalCode', '9032', 'rule.postalCode'],
   ['limits', 'daily', '99,50', 'rule.wholeNumber'],
+  ['limits', 'weekly', '10000000', 'limits.tooLarge'],
   ['login-password', 'username', 'an na', 'rule.noSpaces'],
   ['one-time-code', 'code', '1337', 'rule.sixCharacters'],
+  ['password-reset', 'repeated', 'Annan-lunch-2', 'password-reset.different'],
   ['support-ticket', 'message', 'Kort', 'support.ticket.rule.short'],
   ['support-ticket', 'message', 'x'.repeat(5001), 'support.ticket.rule.long'],
   ['support-ticket', 'email', 'anna', 'rule.email'],
@@ -56,7 +60,7 @@ const written = (value: string): string => (value.length > 40 ? `${value.length}
 function emptyTicket(): Sample {
   const flow = flowOf('support-ticket');
   return {
-    ...atFirstStart(flow),
+    ...atStart(flow),
     instead: 'the empty form is submitted',
     texts: ['support.ticket.rule.contact', 'support.ticket.rule.agreed'],
     act: (harness) => gesture(harness, flow, 'form.submitted'),

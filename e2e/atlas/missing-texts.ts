@@ -4,8 +4,8 @@ import type { Language } from '../../machines/ports.ts';
 import { leafName } from '../model/context-texts.ts';
 import type { AnyFlow } from '../model/flow.ts';
 
-/** Styles can change the case of letters, and where lines break. */
-const comparable = (text: string): string => text.replaceAll(/\s+/g, ' ').toLowerCase();
+/** Styles can change the case of letters, and where lines break, also between the parts of one element. */
+const comparable = (text: string): string => text.replaceAll(/\s+/g, '').toLowerCase();
 
 /** What the machine's context says but a picture does not show: it would be the picture of another step. */
 export function missingTexts(

@@ -110,6 +110,7 @@ const wanted: readonly (readonly [MessageId, AnswerOf])[] = [
     .filter((id) => id.startsWith('detail.'))
     .map((id) => [id, rejectionWith(id.slice('detail.'.length))] as const),
   ...[...FAILURES].map(([hint, id]) => [id, failedOrder(hint)] as const),
+  ['bankid.failed.notScanned', failedOrder('startFailed')],
 ];
 
 function sampleOf(answered: AnsweredCall, { kind, label, fixture }: OtherAnswer, text: MessageId): Sample {

@@ -100,7 +100,7 @@ const SYSTEMS: readonly (readonly [userAgent: string, text: MessageId])[] = [
 ];
 
 /** Runs in the page. Null sets the own name of the browser again. */
-function setUserAgent(userAgent: string | null): void {
+export function setUserAgent(userAgent: string | null): void {
   if (userAgent === null) Reflect.deleteProperty(navigator, 'userAgent');
   else Object.defineProperty(navigator, 'userAgent', { configurable: true, get: () => userAgent });
 }

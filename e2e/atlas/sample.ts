@@ -23,7 +23,9 @@ export interface Sample extends SamplePlace {
   /** The messages that must be on the page afterwards. */
   readonly texts: readonly MessageId[];
   readonly act: (harness: HarnessPage) => Promise<unknown>;
-  /** What ends with the sample, although the page stays. */
+  /** What the browser must be like before the portal starts. */
+  readonly before?: (harness: HarnessPage) => Promise<unknown>;
+  /** What ends with the sample, although the page stays; `before` and `act` began it. */
   readonly undo?: (harness: HarnessPage) => Promise<unknown>;
   /** Default: each language and each size once. */
   readonly variants?: readonly Variant[];
@@ -54,19 +56,18 @@ export function placeAfter(flow: AnyFlow, isWanted: IsWanted): SamplePlace {
   return place;
 }
 
-/** The first start of a model, before any step. Throws if no path begins there. */
-export function atFirstStart(flow: AnyFlow): SamplePlace {
-  const [first] = Object.keys(flow.model.starts);
-  const path = plannedPaths(flow.model).find(({ start }) => start === first);
-  if (path === undefined) throw new Error(`no path of ${flow.model.machine.id} begins with ${first}`);
+/** A start of a model, before any step; default: the first. Throws if no path begins there. */
+export function atStart(flow: AnyFlow, start = Object.keys(flow.model.starts)[0]): SamplePlace {
+  const path = plannedPaths(flow.model).find((one) => one.start === start);
+  if (path === undefined) throw new Error(`no path of ${flow.model.machine.id} begins with ${start}`);
   return { flow, path, step: -1 };
 }
 
-/** Performs the gesture of an event that needs no payload. */
-export function gesture(harness: HarnessPage, flow: AnyFlow, type: string): Promise<unknown> {
+/** Performs the gesture of an event; `label` names its case. */
+export function gesture(harness: HarnessPage, flow: AnyFlow, type: string, label = NO_PAYLOAD): Promise<unknown> {
   const wanted = flow.gestures[type];
   if (wanted === undefined) throw new Error(`there is no gesture for ${type}`);
-  if (!isControl(wanted)) return wanted(harness, NO_PAYLOAD);
-  const control = wanted.at(harness.page, NO_PAYLOAD);
-  return wanted.act ? wanted.act(control, NO_PAYLOAD, harness) : control.click();
+  if (!isControl(wanted)) return wanted(harness, label);
+  const control = wanted.at(harness.page, label);
+  return wanted.act ? wanted.act(control, label, harness) : control.click();
 }

@@ -8,6 +8,7 @@ import { pathDetails } from '../model/recorded-path.ts';
 import { runPathInBrowser } from '../model/run-in-browser.ts';
 import { inEachLanguage } from '../model/shown-texts.ts';
 import { brokenRules } from './broken-rules.ts';
+import { dataSamples } from './data-samples.ts';
 import { otherAnswers } from './other-answers.ts';
 import { otherPages } from './other-pages.ts';
 import { FEWEST_VARIANTS, Photographer } from './photographer.ts';
@@ -35,11 +36,12 @@ const leavesOf = (id: string, value: StateValue): string[] =>
 const lookOf = ({ instead }: Sample, title: string): string =>
   createHash('sha256').update(`${title} ${instead}`).digest('hex').slice(0, 12);
 
-for (const sample of [...otherAnswers(), ...brokenRules(), ...otherPages()]) {
-  const { flow, path, step, instead, texts, variants = FEWEST_VARIANTS } = sample;
+for (const sample of [...otherAnswers(), ...brokenRules(), ...otherPages(), ...dataSamples()]) {
+  const { flow, path, step, instead, texts, before, variants = FEWEST_VARIANTS } = sample;
   const machine = flow.model.machine.id;
   if (chosen && !chosen.includes(machine)) continue;
   test(`${machine}: ${texts[0]}, when ${instead}`, pathDetails(flow), async ({ harness, photographer }) => {
+    await before?.(harness);
     await runPathInBrowser(harness, flow, { ...path, steps: path.steps.slice(0, step + 1) });
     await sample.act(harness);
     const pictures = await photographer.takePictures(variants);

@@ -37,6 +37,7 @@ export const balanceModel = defineModel({
     balance: {
       done: {
         'normal balance': response(1284.5),
+        'an empty card': response(0),
         'just below the lower threshold': response(199.99),
         'at the lower threshold': response(200),
         'at the upper threshold': response(12_000),

@@ -73,6 +73,7 @@ export const nextTopupModel = defineModel({
       'months can be ordered, also automatically': { offer: { obstacle: null, canBeAutomatic: true } },
       'months can only be ordered one by one': { offer: { obstacle: null, canBeAutomatic: false } },
       'the agreement is closed': { offer: { obstacle: 'closed', canBeAutomatic: false } },
+      'the account is not active': { offer: { obstacle: 'inactive', canBeAutomatic: false } },
       'the employer orders': { offer: { obstacle: 'byEmployer', canBeAutomatic: true } },
     },
   },

@@ -14,12 +14,13 @@ interface Props extends StepProps {
 /** A log-in or a signature with BankID: the guidance, and the controls of the current step. */
 export function BankIdSteps({ actor, texts, heading }: Props) {
   const step = useSelector(actor, stepOf);
+  const guidance = guidanceFor(step);
   return (
     <div className="grid gap-5 text-center">
       <div className="grid gap-1.5">
         {heading}
         <p role="status" className="text-lead">
-          <FormattedMessage id={guidanceFor(step, texts)} />
+          {guidance && <FormattedMessage id={guidance} />}
         </p>
       </div>
       {step === 'idle' ? (

@@ -12,7 +12,7 @@ interface Props {
   readonly actor: ActorRefFrom<typeof signature>;
 }
 
-const TEXTS = { failed: 'signature.failed.title', complete: 'signature.complete', isCancellable: true } as const;
+const TEXTS = { failed: 'signature.failed.title', isCancellable: true } as const;
 
 /** Asks for a signature (§4 sensitive actions) and shows the text that the user signs. */
 export default function SignatureDialog({ actor }: Props) {

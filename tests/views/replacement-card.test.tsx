@@ -99,7 +99,6 @@ describe('a replacement by a digital card', () => {
   it.each([
     ['loading', /Kontrollerar hur kortet kan ersättas/],
     ['noCard', /Du har inget kort ännu/],
-    ['replaced', /ditt nya digitala kort är klart/],
     ['alreadyReplaced', /Du har redan spärrat kortet/],
   ])('in %s, shows the state and a link back', async (value, text) => {
     showDigital(value);

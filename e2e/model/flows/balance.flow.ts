@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { nextTopupInfo, topupCalendar } from '../../../contract/topups.ts';
+import { LOW_BALANCE } from '../../../machines/balance-limits.ts';
 import { balanceModel } from '../../../machines/home/balance.model.ts';
 import { lunchMoney } from '../../../machines/home/lunch-money.ts';
 import { calendarExample } from '../../../machines/topups/topup-month.fixture.ts';
@@ -38,6 +39,13 @@ export const balanceFlow = defineFlow(balanceModel, {
       ];
     const day = topup.nextTopupDate;
     const each = lunchMoney(amount, today, day);
+    if (leaves.includes('low'))
+      return [
+        moneyText(amount),
+        amount > 0
+          ? textWith('home.balance.low', { little: moneyText(LOW_BALANCE, { digits: 0 }) })
+          : { id: 'home.balance.empty' },
+      ];
     if (day === null || each === null || !leaves.includes('normal')) return [moneyText(amount)];
     return [
       moneyText(amount),
@@ -50,7 +58,10 @@ export const balanceFlow = defineFlow(balanceModel, {
   gestures: { 'balance.retry': retryIn((page) => loadError('home.balance.title')(page).or(lastBalance(page))) },
   assertions: {
     loading: loading('home.balance.loading'),
-    low: (page) => region(page, 'home.balance.title').getByText(messagePattern('home.balance.low')),
+    low: (page) =>
+      region(page, 'home.balance.title')
+        .getByText(messagePattern('home.balance.low'))
+        .or(region(page, 'home.balance.title').getByText(messagePattern('home.balance.empty'))),
     normal: (page) => region(page, 'home.balance.title').getByText(messagePattern('home.balance.eachDay')),
     high: (page) => region(page, 'home.balance.title').getByText(messagePattern('home.balance.high')),
     stale: ready(retryLast),

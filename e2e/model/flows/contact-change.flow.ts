@@ -24,6 +24,7 @@ export const contactChangeFlow = defineFlow(contactChangeModel, {
     const value = current?.value;
     return [
       ...messagesOf({ message }),
+      { id: `contact-details.${kind}.${value ? 'title' : 'addTitle'}` },
       { id: `contact-details.${kind}.${value ? 'lead' : 'addLead'}` },
       value
         ? { id: 'contact-details.current', values: { value: writtenValue(kind, value) } }

@@ -3,6 +3,7 @@ import { customPolicy } from '../../../contract/access-gate.ts';
 import { type Ore, toKronor } from '../../../contract/money.ts';
 import { yearTransactions } from '../../../contract/transactions.ts';
 import { limitsModel } from '../../../machines/limits/limits.model.ts';
+import { isDailyAboveWeekly } from '../../../machines/limits/limits.setup.ts';
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { busy, fillForm, pressButton, ready, settling } from '../controls.ts';
 import { backgroundResponse, defineFlow } from '../flow.ts';
@@ -26,8 +27,12 @@ export const limitsFlow = defineFlow(limitsModel, {
     backgroundResponse(yearTransactions, []),
   ],
   gestureEvents: ['field.blurred'],
-  shows: ({ message, savedLimits: { daily, weekly } }, leaves) =>
-    leaves.includes('locked') ? [limitText(daily), limitText(weekly)] : messagesOf({ message }),
+  shows(context, leaves) {
+    const { daily, weekly } = context.savedLimits;
+    if (leaves.includes('locked')) return [limitText(daily), limitText(weekly)];
+    const isAbove = leaves.includes('editing.ready') && isDailyAboveWeekly(context);
+    return [...messagesOf(context), ...(isAbove ? [{ id: 'limits.above' } as const] : [])];
+  },
   silent: {
     checkingOutcome: 'What happened is read first; only then the page says it.',
   },

@@ -4,6 +4,7 @@ import type { MessageId } from '../../../machines/message.ts';
 import { blurField, busy, enabled, fillField, inert, pressButton } from '../controls.ts';
 import { defineFlow } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
+import { messagesOf } from '../shown-texts.ts';
 
 const LABELS: Readonly<Record<string, MessageId>> = {
   username: 'login-password.username',
@@ -22,6 +23,11 @@ export const loginPasswordFlow = defineFlow(loginPasswordModel, {
   entryPoint: () => ({ path: '/login/email' }),
   background: 'unanswered',
   gestureEvents: ['field.blurred'],
+  shows({ needsCode, codesSent, message }, leaves) {
+    const isAsked = needsCode && !leaves.includes('loggedIn');
+    const hint = codesSent > 1 ? 'login-password.newCodeHint' : 'login-password.codeHint';
+    return [...messagesOf({ message }), ...(isAsked ? [{ id: hint } as const] : [])];
+  },
   gestures: {
     'field.changed': fillField(field, textOf),
     'field.blurred': blurField(field),

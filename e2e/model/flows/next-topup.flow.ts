@@ -78,7 +78,8 @@ export const nextTopupFlow = defineFlow(nextTopupModel, {
     'notScheduled.notOffered': (page) =>
       region(page, 'home.nextTopup.title')
         .getByText(messagePattern('home.nextTopup.closed'))
-        .or(region(page, 'home.nextTopup.title').getByText(messagePattern('home.nextTopup.byEmployer'))),
+        .or(region(page, 'home.nextTopup.title').getByText(messagePattern('home.nextTopup.byEmployer')))
+        .or(region(page, 'home.nextTopup.title').getByText(messagePattern('home.nextTopup.inactive'))),
     otherAccount: (page) =>
       region(page, 'home.nextTopup.title').getByText(messagePattern('home.nextTopup.otherAccount')),
     loadFailed: loadError('home.nextTopup.title'),

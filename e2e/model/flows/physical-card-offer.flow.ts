@@ -5,6 +5,7 @@ import { physicalCardOfferModel } from '../../../machines/physical-card/physical
 import { tokenOf } from '../../../machines/token.fixture.ts';
 import { backgroundResponse, defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
+import { withDates } from '../shown-texts.ts';
 import { alert, CARD_BACKGROUND } from './card-parts.ts';
 
 const orderLink = (page: Page) => page.getByRole('link', { name: messagePattern('card.physical.go') });
@@ -28,6 +29,17 @@ export const physicalCardOfferFlow = defineFlow(physicalCardOfferModel, {
   entryPoint: () => ({ path: '/card', token: tokenOf() }),
   background: CARD_BACKGROUND,
   backgroundFor: ({ card }) => [backgroundResponse(accountCards, [card])],
+  shows({ lastOrderDate }, leaves) {
+    if (!(['ordered', 'inTransit', 'offeredAgain'] as const).some((leaf) => leaves.includes(leaf))) return [];
+    return [
+      lastOrderDate === null
+        ? { id: 'card.physical.orderedToday' }
+        : withDates(({ formatDate }) => ({
+            id: 'card.physical.orderedOn',
+            values: { date: formatDate(Date.parse(lastOrderDate)) },
+          })),
+    ];
+  },
   gestures: {
     'card.changed': ({ callHarness }, label) => callHarness('send', 'card.changed', label),
     'order.placed': ({ page }) => page.evaluate(orderInOtherTab),

@@ -15,6 +15,7 @@ const timer = (page: Page) => page.getByRole('timer');
 const own = button('physical-card.pin.own').at;
 /** Says what is running. */
 const progress = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /\S/ });
+const invalid = (page: Page) => page.getByText(messagePattern('physical-card.pin.invalid'));
 const validations = pinChoiceModel.events['pin.validated'];
 
 export const pinChoiceFlow = defineFlow(pinChoiceModel, {
@@ -30,6 +31,14 @@ export const pinChoiceFlow = defineFlow(pinChoiceModel, {
   shows: ({ fee, message }, leaves) => [
     ...messagesOf({ message }),
     ...(leaves.includes('choosing.ready') ? feeTexts('approve', fee) : []),
+  ],
+  conditions: [
+    {
+      in: ['framing.shown'],
+      when: ({ isInvalid }) => isInvalid,
+      shown: invalid,
+      otherwise: { absent: invalid },
+    },
   ],
   silent: {
     chosen: 'The page with the message is gone.',

@@ -60,10 +60,11 @@ export const sessionFlow = defineFlow(sessionModel, {
     'signedIn.renewalFailed': 'The user learns it when the session is about to expire.',
     'signedIn.renewal.queued': 'The renewal is tried again.',
     'signedIn.unattended': 'The warning about the inactivity shows.',
-    signedOut: 'The page with the message is gone.',
     leaving: 'The page with the message is gone.',
   },
-  shows({ token, message }, leaves) {
+  shows({ token, message, reason }, leaves) {
+    // The page with the message is gone.
+    if (leaves.includes('signedOut')) return reason ? [{ id: `session.reason.${reason}` }] : [];
     const question = leaves.some((leaf) => leaf.startsWith('signedIn.expiring.'))
       ? 'expiring'
       : leaves.includes('signedIn.ending.warning') && 'ending';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Check, KeyRound, ScanFace, Smartphone } from 'lucide-react';
+import { KeyRound, ScanFace, Smartphone } from 'lucide-react';
 import { MessageText } from '../MessageText.tsx';
 import { AppOpened } from './AppOpened.tsx';
 import { BankIdFailed } from './BankIdFailed.tsx';
@@ -46,8 +46,6 @@ function Step({ actor }: BankIdProps) {
       return <Waiting actor={actor} icon={ScanFace} note="bankid.identifyingNote" />;
     case 'signing':
       return <Waiting actor={actor} icon={KeyRound} note="bankid.signingNote" />;
-    case 'complete':
-      return <Waiting icon={Check} />;
     default:
       return null;
   }

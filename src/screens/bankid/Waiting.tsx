@@ -5,11 +5,9 @@ import { PendingIcon } from '../../ui/PendingIcon.tsx';
 import type { BankIdProps } from './bankid-step.ts';
 import { CancelButton } from './CancelButton.tsx';
 
-interface Props {
+interface Props extends BankIdProps {
   readonly icon: LucideIcon;
   readonly note?: MessageId;
-  /** Left out if the user can no longer cancel. */
-  readonly actor?: BankIdProps['actor'];
 }
 
 /** The user waits for BankID; the guidance above says for what. */
@@ -21,6 +19,6 @@ export const Waiting = ({ icon, note, actor }: Props) => (
         <FormattedMessage id={note} />
       </p>
     )}
-    {actor && <CancelButton actor={actor} />}
+    <CancelButton actor={actor} />
   </>
 );

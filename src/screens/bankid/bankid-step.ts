@@ -4,11 +4,9 @@ import type { MessageId } from '../../../machines/message.ts';
 import type { bankidSigning } from '../../../machines/signature/bankid-signing.ts';
 
 /** The differences between the log-in and signing. */
-export interface BankIdTexts {
+interface BankIdTexts {
   /** The title above the reason for a failure. */
   readonly failed: MessageId;
-  /** What happens after the order is complete. */
-  readonly complete: MessageId;
   /** Whether the user can cancel before an order is started. */
   readonly isCancellable: boolean;
 }
@@ -47,6 +45,5 @@ const GUIDANCE: Record<Exclude<Step, 'complete'>, MessageId> = {
   cancelled: 'bankid.choose',
 };
 
-/** What the user is to do in a step. */
-export const guidanceFor = (step: Step, { complete }: BankIdTexts): MessageId =>
-  step === 'complete' ? complete : GUIDANCE[step];
+/** What the user is to do in a step; null when the order is complete, because another page opens. */
+export const guidanceFor = (step: Step): MessageId | null => (step === 'complete' ? null : GUIDANCE[step]);

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { BankIdSteps } from '../BankIdSteps.tsx';
 import { useTranslate } from '../use-translate.ts';
 
-const TEXTS = { failed: 'login-bankid.failed.title', complete: 'login-bankid.complete', isCancellable: false } as const;
+const TEXTS = { failed: 'login-bankid.failed.title', isCancellable: false } as const;
 
 /** The log-in with BankID (§2 /login/bankid). */
 export function LoginBankidView({ actor }: { readonly actor: ActorRefFrom<typeof loginBankid> }) {

@@ -19,6 +19,8 @@ export function DigitalReplacement({ actor }: DigitalProps) {
   const retry = () => actor.send({ type: 'status.retry' });
   switch (value) {
     case 'loading':
+    // The page of the card opens.
+    case 'replaced':
       return <Loading />;
     case 'loadFailed':
       return <LoadFailed message={message} onRetry={retry} />;
@@ -28,16 +30,8 @@ export function DigitalReplacement({ actor }: DigitalProps) {
       return <OutcomeUnknown onRetry={retry} />;
     case 'replacedBefore':
       return <ReplacedBefore actor={actor} />;
-    case 'replaced':
-      return <Result title="replacement-card.replaced.title" text="replacement-card.replaced" />;
     case 'alreadyReplaced':
-      return (
-        <Result
-          title="replacement-card.alreadyReplaced.title"
-          text="detail.You already blocked your card and created a new digital card."
-          isFailure
-        />
-      );
+      return <AlreadyReplaced />;
     default:
       return <Offer actor={actor} />;
   }
@@ -123,18 +117,17 @@ function ReplacedBefore({ actor }: DigitalProps) {
   );
 }
 
-interface ResultProps {
-  readonly title: MessageId;
-  readonly text: MessageId;
-  /** The text says why nothing was changed: screen readers announce it, because its toast is silent. */
-  readonly isFailure?: true;
-}
-
-function Result({ title, text, isFailure }: ResultProps) {
+/** The text says why nothing was changed: screen readers announce it, because its toast is silent. */
+function AlreadyReplaced() {
   const translate = useTranslate();
-  const description = <span {...(isFailure && { role: 'alert' })}>{translate(text)}</span>;
   return (
-    <ResultPage icon={CreditCard} title={translate(title)} description={description}>
+    <ResultPage
+      icon={CreditCard}
+      title={translate('replacement-card.alreadyReplaced.title')}
+      description={
+        <span role="alert">{translate('detail.You already blocked your card and created a new digital card.')}</span>
+      }
+    >
       <BackToCard />
     </ResultPage>
   );

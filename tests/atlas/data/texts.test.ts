@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Flow } from '../../../atlas/data/flow.ts';
-import { textCatalogue } from '../../../atlas/data/texts.ts';
+import { textCatalogue, unshownTexts } from '../../../atlas/data/texts.ts';
 import type { Picture } from '../../../atlas/recording/recording.ts';
 
 const flow = {
@@ -41,7 +41,7 @@ const texts = textCatalogue(
   ],
   {
     quotedTexts: [['§8 Success', 'Saved', 'limits.saved']],
-    unshownTexts: [{ ids: ['lamp.b*'], reason: 'the lamp is never broken' }],
+    unshownTexts: [{ ids: ['lamp.broken'], reason: 'the lamp is never broken' }],
   },
 );
 const textOf = (id: string) => texts.find((text) => text.id === id);
@@ -72,4 +72,12 @@ it('prefers a picture of a step to one of what is besides the path', () => {
 it('does not count a picture of a path that is gone, and says why there is none', () => {
   expect(textOf('lamp.broken')).toMatchObject({ places: [], reason: 'the lamp is never broken' });
   expect(textOf('lamp.on')?.reason).toBeNull();
+});
+
+it('counts what no picture shows, and names a reason that is not true', () => {
+  const notes = { unshownTexts: [{ ids: ['lamp.broken'], reason: 'the lamp is never broken' }] };
+  const of = (...messages: readonly string[]) =>
+    unshownTexts(textCatalogue({ sv, en }, [flow], [picture('to on', 0, 'on', messages)], notes));
+  expect(of('lamp.on')).toEqual({ unshown: 2, withoutReason: ['limits.saved'], shownWithReason: [] });
+  expect(of('lamp.on', 'lamp.broken').shownWithReason).toEqual(['lamp.broken']);
 });
