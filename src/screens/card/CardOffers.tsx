@@ -17,7 +17,7 @@ export default function CardOffers(parts: CardParts) {
   return (
     <section
       aria-label={translate('card.more')}
-      className="grid gap-3 tablet:flex tablet:flex-wrap tablet:*:flex-[1_1_16rem]"
+      className="grid gap-3 tablet:grid-cols-2 tablet:[&>:nth-last-child(2):nth-child(odd)]:col-span-full"
     >
       <PhysicalCardEntry {...parts} />
       <Wallet {...parts} />

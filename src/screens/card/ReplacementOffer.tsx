@@ -10,7 +10,7 @@ import { OfferLoading } from './OfferLoading.tsx';
 
 /** The link to replace a lost card. */
 export const ReplacementOffer = ({ actor }: CardParts) => (
-  <div className="tablet:min-w-full">
+  <div className="col-span-full">
     <Content actor={actor} />
   </div>
 );
