@@ -37,14 +37,16 @@ function readReport<T>(name: string): T | null {
 
 /** Builds the atlas of all machines, with what the last browser runs recorded. */
 export async function buildAtlas(): Promise<void> {
+  const names = models.map(({ machine }) => machine.id);
   await writeSite(ATLAS, {
     models,
     adapter: portalAdapter(readSources(root)),
     browser: {
       looksOf: lookIds,
       entryPath,
-      inputs: currentInputs(models.map(({ machine }) => machine.id)),
+      inputs: currentInputs(names),
       recording: readRecording(),
+      outdated: outdatedPictures(names),
       hashed: hashedPictures(),
       signed: readSignedLists(),
       mutations: readReport<readonly MachineResult[]>('mutation.json'),
