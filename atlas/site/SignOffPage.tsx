@@ -53,8 +53,8 @@ export function SignOffPage() {
       </p>
       {outdated.length > 0 && (
         <p className="run stale">
-          <strong>Old pictures:</strong> something of {outdated.length} flows has changed since their pictures were
-          taken. Run <code>npm run atlas:build</code> before you look at them.
+          <strong>Old pictures:</strong> something of {outdated.length} {outdated.length === 1 ? 'flow' : 'flows'} has
+          changed since their pictures were taken. Run <code>npm run atlas:build</code> before you look at them.
         </p>
       )}
       <p>

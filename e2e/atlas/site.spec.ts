@@ -162,7 +162,7 @@ test('pictures of an earlier version are marked', async ({ page }) => {
   await expect(page.getByRole('complementary')).toContainText('How it looks');
   await expect(page.getByRole('complementary')).not.toContainText('Old pictures');
   await page.goto('./#/sign-off');
-  await expect(page.getByRole('main')).toContainText('something of 1 flows has changed');
+  await expect(page.getByRole('main')).toContainText('something of 1 flow has changed');
 });
 
 test('a state in which the machine never stays has no looks, and the paths that pass it', async ({ page }) => {
