@@ -41,14 +41,16 @@ function readReport<T>(name: string): T | null {
  * shows a text is true.
  */
 export async function buildAtlas(): Promise<boolean> {
+  const names = models.map(({ machine }) => machine.id);
   const { texts } = await writeSite(ATLAS, {
     models,
     adapter: portalAdapter(readSources(root)),
     browser: {
       looksOf: lookIds,
       entryPath,
-      inputs: currentInputs(models.map(({ machine }) => machine.id)),
+      inputs: currentInputs(names),
       recording: readRecording(),
+      outdated: outdatedPictures(names),
       hashed: hashedPictures(),
       signed: readSignedLists(),
       mutations: readReport<readonly MachineResult[]>('mutation.json'),

@@ -70,6 +70,8 @@ export interface Flow {
   /** By id of the transition. */
   readonly coverage: Readonly<Record<string, Covered>>;
   readonly pictures: readonly FlowPicture[];
+  /** Whether something of the flow has changed since its pictures were taken. */
+  readonly arePicturesOutdated: boolean;
   /** Faults that `npm run mutate` put into the machine; null if it did not run. */
   readonly faults: readonly FlowFault[] | null;
 }
@@ -140,6 +142,7 @@ interface Known extends Recorded {
   readonly run: MachineRun | undefined;
   /** What the machine is made of now. */
   readonly inputs: string | undefined;
+  readonly arePicturesOutdated: boolean;
 }
 
 /** The looks of a path; null from the step on that stops the machine. */
@@ -162,7 +165,7 @@ function picturesOf(machine: string, titles: readonly string[], pictures: readon
 export async function flowOf(
   model: AnyModel,
   { plan, coverage, faults: problems }: Evaluation,
-  { calls, meanings, pictures, mutations, looksOf, run, inputs }: Known,
+  { calls, meanings, pictures, mutations, looksOf, run, inputs, arePicturesOutdated }: Known,
 ): Promise<Flow> {
   const results = run?.results ?? {};
   const { machine, invariants } = model;
@@ -184,6 +187,7 @@ export async function flowOf(
     run: run ? { finishedAt: run.finishedAt, isCurrent: run.inputs === inputs } : null,
     coverage: coverageOf(ids, coverage.covered, paths, results),
     pictures: picturesOf(machine.id, paths.map(pathTitle), pictures),
+    arePicturesOutdated,
     faults: faults ? faultsOf(faults) : null,
   };
 }

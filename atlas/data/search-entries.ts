@@ -11,6 +11,7 @@ export interface SearchEntry {
     | 'page'
     | 'section'
     | 'state'
+    | 'transition'
     | 'event'
     | 'guard'
     | 'action'
@@ -24,7 +25,7 @@ export interface SearchEntry {
   /** More words to find it by: a description, or the path of a call. */
   readonly more: string;
   readonly flow: string;
-  /** Id of a state, of a path, or of a message; null for a whole flow. */
+  /** Id of a state, of a transition, of a path, or of a message; null for a whole flow. */
   readonly item: string | null;
 }
 
@@ -74,11 +75,28 @@ function namedEntries({ id: flow, root, meanings }: Flow): SearchEntry[] {
   ];
 }
 
-const placeEntry = ({ page, persona }: Place) => ({
-  kind: 'page' as const,
-  text: page,
-  more: persona === null ? 'signed out' : `as ${persona}`,
-});
+/** The page of a flow, to be found by each persona that opens it. */
+function placeEntry({ page, persona, startPersonas = {} }: Place) {
+  const others = Map.groupBy(Object.entries(startPersonas), ([, other]) => other);
+  const more = [
+    persona === null ? 'signed out' : `as ${persona}`,
+    ...[...others].map(([other, starts]) => `as ${other}: ${starts.map(([start]) => start).join(', ')}`),
+  ].join('; ');
+  return { kind: 'page' as const, text: page, more };
+}
+
+/** The transitions that say more than their event and guard. */
+const describedTransitions = (flow: string, states: readonly StateNode[]): SearchEntry[] =>
+  states.flatMap(({ id, transitions }) =>
+    transitions.flatMap(({ id: item, event, guard, description }) =>
+      description === null
+        ? []
+        : [{ kind: 'transition', text: transitionText(id, event, guard), more: description, flow, item }],
+    ),
+  );
+
+const transitionText = (state: string, event: string, guard: string | null): string =>
+  `${state.slice(state.indexOf('.') + 1)}: ${event}${guard === null ? '' : ` [${guard}]`}`;
 
 function entriesOfFlow(flow: Flow, place: Place | undefined): SearchEntry[] {
   const { id, description, section, root, calls, invariants, paths } = flow;
@@ -95,6 +113,7 @@ function entriesOfFlow(flow: Flow, place: Place | undefined): SearchEntry[] {
       flow: id,
       item: state.id,
     })),
+    ...describedTransitions(id, states),
     ...namedEntries(flow),
     ...calls.map(({ actor, name, method, path }) => ({
       kind: 'call' as const,

@@ -6,10 +6,16 @@ export interface SignOff {
   /** The number of all rows. */
   readonly rows: number;
   readonly open: readonly ChecklistRow[];
+  /** The flows of which something has changed since their pictures were taken. */
+  readonly outdated: readonly string[];
 }
 
 /** What is open of the pictures, after the lists that were filled in. */
-export function signOffOf(pictures: readonly HashedPicture[], signed: readonly SignedRow[]): SignOff {
+export function signOffOf(
+  pictures: readonly HashedPicture[],
+  signed: readonly SignedRow[],
+  outdated: readonly string[],
+): SignOff {
   const rows = checklistOf(pictures);
-  return { rows: rows.length, open: openRows(rows, signed) };
+  return { rows: rows.length, open: openRows(rows, signed), outdated };
 }

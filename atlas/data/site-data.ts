@@ -41,6 +41,8 @@ interface BrowserContent {
   readonly inputs: ReadonlyMap<string, string>;
   /** What the last browser runs recorded. */
   readonly recording: Recording;
+  /** The machines of which something has changed since their pictures were taken. */
+  readonly outdated: readonly string[];
   /** Its pictures with what identifies their content. */
   readonly hashed: readonly HashedPicture[];
   /** The rows of the sign-off lists that were filled in. */
@@ -66,6 +68,7 @@ const NO_BROWSER: BrowserContent = {
   entryPath: () => '',
   inputs: new Map(),
   recording: { runs: {}, pictures: [] },
+  outdated: [],
   hashed: [],
   signed: [],
   mutations: null,
@@ -85,7 +88,7 @@ function pagesOf({ adapter = {}, browser, changes }: SiteContent, texts: readonl
 
 /** The data of each machine, after all its paths have run outside the browser. */
 async function flowData({ models, adapter = {}, browser = NO_BROWSER }: SiteContent) {
-  const { looksOf, entryPath, inputs, recording, mutations } = browser;
+  const { looksOf, entryPath, inputs, recording, outdated, mutations } = browser;
   const { sources = new Map(), calls = [], placeOf, goingsOf, liveOf } = adapter;
   const inSource = flowSources(
     sources,
@@ -107,6 +110,7 @@ async function flowData({ models, adapter = {}, browser = NO_BROWSER }: SiteCont
         looksOf: (path) => looksOf(model, path),
         run: runs[id],
         inputs: inputs.get(id),
+        arePicturesOutdated: outdated.includes(id),
       }),
     );
     if (liveOf) live.push(liveOf(models, model, evaluation.plan));
@@ -123,7 +127,7 @@ async function flowData({ models, adapter = {}, browser = NO_BROWSER }: SiteCont
 /** Generates the data of the site from the machines. */
 export async function siteData(content: SiteContent): Promise<SiteData> {
   const { models, adapter = {}, browser, sources, changes = null } = content;
-  const { recording, hashed, signed } = browser ?? NO_BROWSER;
+  const { recording, outdated, hashed, signed } = browser ?? NO_BROWSER;
   const { flows, live, journeys } = await flowData(content);
   const languages = localesIn(adapter.sources ?? new Map());
   const locales = { sv: languages.get('sv') ?? {}, en: languages.get('en') ?? {} };
@@ -141,7 +145,7 @@ export async function siteData(content: SiteContent): Promise<SiteData> {
     flows,
     journeys: await journeysOf(adapter.routes ?? { pages: [], redirects: [] }, journeys, recording.pictures),
     texts,
-    signOff: signOffOf(hashed, signed),
+    signOff: signOffOf(hashed, signed, outdated),
     search: searchEntries(flows, texts, recording.pictures, (flow) => places.get(flow)),
     live,
     changes,

@@ -1,7 +1,8 @@
+import type { Place } from '../adapter.ts';
 import type { Sources } from '../source/module.ts';
 import type { Role } from '../source/roles.ts';
 import { type StateNode, statesBelow } from '../state-tree.ts';
-import type { Change } from './change.ts';
+import type { Change, StartPersona } from './change.ts';
 import type { Group } from './groups.ts';
 import { shortId } from './machine-diff.ts';
 
@@ -54,7 +55,7 @@ const statesOf = (title: string): string[] =>
   title.split('; ').flatMap((sentence) => (/ → ([^→]+)$/.exec(sentence)?.[1] ?? '').split(' + '));
 
 /** Groups that change nothing in the portal. */
-const UNNOTICED: readonly Group[] = ['tried', 'words', 'layout'];
+const UNNOTICED: readonly Group[] = ['promised', 'tried', 'words', 'layout'];
 export const isNoticed = ({ group }: Pick<Change, 'group'>): boolean => !UNNOTICED.includes(group);
 
 /**
@@ -70,4 +71,17 @@ export function affectedPaths(titles: readonly string[], changed: readonly (read
   });
   if (passing.some((list) => list.length === 0)) return numbers;
   return numbers.filter((number) => passing.some((list) => list.includes(number)));
+}
+
+/** The starts of some paths, which are numbered from 1. */
+export const startsOf = (titles: readonly string[], paths: readonly number[]): string[] => [
+  ...new Set(paths.flatMap((path) => /^from '(.+?)' → /.exec(titles[path - 1] ?? '')?.[1] ?? [])),
+];
+
+/** Who opens a page for some starts; none if the page is for a signed-out portal. */
+export function personasOf({ persona, startPersonas = {} }: Place, starts: readonly string[]): StartPersona[] {
+  if (persona === null) return [];
+  const byPersona = Map.groupBy(starts, (start) => startPersonas[start] ?? persona);
+  if (byPersona.size <= 1) return [{ persona: [...byPersona.keys()][0] ?? persona, starts: [] }];
+  return [...byPersona].map(([one, list]) => ({ persona: one, starts: list }));
 }

@@ -41,6 +41,13 @@ export interface FlowChange {
   readonly transitions: Difference<ComparedTransition>;
 }
 
+/** A sandbox user who opens a page. */
+export interface StartPersona {
+  readonly persona: string;
+  /** The starts of the paths that need this user; empty if all paths do. */
+  readonly starts: readonly string[];
+}
+
 /** What to test again of a flow. */
 export interface Retest {
   readonly flow: string;
@@ -49,9 +56,10 @@ export interface Retest {
   /** The numbers of the paths to run again, from 1, and how many paths there are. */
   readonly paths: readonly number[];
   readonly pathCount: number;
-  /** The page and the sandbox user to start with; null if the project knows no page, or for a signed-out portal. */
+  /** The page to start with; null if the project knows none. */
   readonly page: string | null;
-  readonly persona: string | null;
+  /** The sandbox users to start with; none for a signed-out portal. */
+  readonly personas: readonly StartPersona[];
 }
 
 /** How the portal differs from another version. */

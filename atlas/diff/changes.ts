@@ -3,7 +3,7 @@ import type { Module, Sources } from '../source/module.ts';
 import { isStructure, type Role } from '../source/roles.ts';
 import { localesIn, usesOfTexts } from '../source/texts.ts';
 import type { StateNode } from '../state-tree.ts';
-import { affectedPaths, isNoticed, pathTitles, statesAt, statesUsing } from './affected.ts';
+import { affectedPaths, isNoticed, pathTitles, personasOf, startsOf, statesAt, statesUsing } from './affected.ts';
 import type { Change, Changes, FlowChange, Retest, SharedChange, TextChange } from './change.ts';
 import { diffMachines, type FlowDefinition, type MachineChange } from './machine-diff.ts';
 import { partWords } from './part-words.ts';
@@ -212,8 +212,10 @@ function retestOf(
   if (noticed.length === 0) return null;
   const titles = pathTitles(sources, flow);
   const states = [...new Set(noticed.flat())];
-  const { page, persona } = flows.find(({ id }) => id === flow)?.place ?? { page: null, persona: null };
-  return { flow, states, paths: affectedPaths(titles, noticed), pathCount: titles.length, page, persona };
+  const paths = affectedPaths(titles, noticed);
+  const place = flows.find(({ id }) => id === flow)?.place;
+  const personas = place ? personasOf(place, startsOf(titles, paths)) : [];
+  return { flow, states, paths, pathCount: titles.length, page: place?.page ?? null, personas };
 }
 
 /** Compares two versions of the portal. Flows without any change are not in the result. */

@@ -1,4 +1,4 @@
-import type { Change, Changes, FlowChange, Retest, SharedChange, TextChange } from './change.ts';
+import type { Change, Changes, FlowChange, Retest, SharedChange, StartPersona, TextChange } from './change.ts';
 import { GROUPS, type Group } from './groups.ts';
 
 /** The changes of one group, with its title. */
@@ -28,10 +28,13 @@ export function flowWords({ flows }: Pick<SharedChange, 'flows'>): string {
   return `${flows.length} flows: ${flows.join(', ')}`;
 }
 
-/** Where and as whom to start: `/topup, as vera`. */
-export function startWords({ page, persona }: Pick<Retest, 'page' | 'persona'>): string {
+const personaWords = ({ persona, starts }: StartPersona): string =>
+  `as ${persona}${starts.length > 0 ? ` (${starts.join(', ')})` : ''}`;
+
+/** Where and as whom to start: `/topup, as anna (an ordered month), as emil (no months left)`. */
+export function startWords({ page, personas }: Pick<Retest, 'page' | 'personas'>): string {
   if (page === null) return 'start not known';
-  return `${page}, ${persona === null ? 'signed out' : `as ${persona}`}`;
+  return [page, ...(personas.length > 0 ? personas.map(personaWords) : ['signed out'])].join(', ');
 }
 
 /** Whether two versions have the same files, as far as files are compared. */

@@ -48,5 +48,7 @@ export function placeOf({ id, root: { description, meta } }: AnyStateMachine): P
   if (description === undefined) throw new Error(`${id}: the machine has no description`);
   if (typeof meta?.section !== 'string') throw new Error(`${id}: meta names no section of the specification`);
   if (typeof page !== 'string') throw new Error(`${id}: meta names no page of the portal`);
-  return { page, persona: page.startsWith('/login') ? null : (PERSONAS[id] ?? 'anna') };
+  const startPersonas = START_PERSONAS[id];
+  const persona = page.startsWith('/login') ? null : (PERSONAS[id] ?? 'anna');
+  return { page, persona, ...(startPersonas && { startPersonas }) };
 }

@@ -94,12 +94,13 @@ export function ChangesPage() {
       <PageTitle parts={['Changes']} />
       <h1>Changes since {/^[0-9a-f]{8,40}$/.test(ref) ? ref.slice(0, 7) : ref}</h1>
       {isUnchanged(comparison) && <p>No file of a flow has changed.</p>}
+      {/* First: the changes of a release are many screens long. */}
+      {retest.length > 0 && <RetestSection retest={retest} />}
       {flows.map((change) => (
         <ChangedFlow key={change.flow} change={change} />
       ))}
       {shared.length + texts.length > 0 && <SharedChanges shared={shared} texts={texts} />}
       {files.length > 0 && <UnknownFiles files={files} />}
-      {retest.length > 0 && <RetestSection retest={retest} />}
       {pictures !== null && <ChangedPictures pictures={pictures} />}
     </main>
   );

@@ -15,28 +15,30 @@ const Paths = ({ flow, paths, pathCount }: Retest) => {
 
 /** What to test again: where to start, as whom, and which states and paths of each flow. */
 export const RetestTable = ({ retest }: { readonly retest: readonly Retest[] }) => (
-  <table>
-    <thead>
-      <tr>
-        <th scope="col">flow</th>
-        <th scope="col">start</th>
-        <th scope="col">states</th>
-        <th scope="col">paths</th>
-      </tr>
-    </thead>
-    <tbody>
-      {retest.map((item) => (
-        <tr key={item.flow}>
-          <th scope="row">
-            <Link to={links.flow(item.flow)}>{item.flow}</Link>
-          </th>
-          <td>{startWords(item)}</td>
-          <td>{item.states.length > 0 ? <StateLinks states={item.states} /> : 'not known: all'}</td>
-          <td>
-            <Paths {...item} />
-          </td>
+  <div className="scroll">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">flow</th>
+          <th scope="col">start</th>
+          <th scope="col">states</th>
+          <th scope="col">paths</th>
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {retest.map((item) => (
+          <tr key={item.flow}>
+            <th scope="row">
+              <Link to={links.flow(item.flow)}>{item.flow}</Link>
+            </th>
+            <td>{startWords(item)}</td>
+            <td>{item.states.length > 0 ? <StateLinks states={item.states} /> : 'not known: all'}</td>
+            <td>
+              <Paths {...item} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 );

@@ -16,6 +16,15 @@ export function RunNotice({ run: { current, changed, none, finishedAt } }: { rea
   );
 }
 
+/** Says that pictures are not of this version; nothing if they are. */
+export const OutdatedPictures = ({ flow }: { readonly flow: Pick<Flow, 'id' | 'arePicturesOutdated'> }) =>
+  flow.arePicturesOutdated && (
+    <p className="run stale">
+      <strong>Old pictures:</strong> something of this flow has changed since they were taken. Those of other texts are
+      left out. <code>npm run atlas:build -- {flow.id}</code>
+    </p>
+  );
+
 /** Where the colours of a flow come from. */
 export function FlowRun({ id, run }: Pick<Flow, 'id' | 'run'>) {
   const command = <code>npm run model -- {id}</code>;

@@ -11,6 +11,7 @@ const KINDS: Readonly<Record<SearchEntry['kind'], string>> = {
   section: 'Sections of the specification',
   message: 'Texts of the portal',
   state: 'States',
+  transition: 'Transitions',
   event: 'Events',
   guard: 'Guards',
   action: 'Actions',
@@ -24,11 +25,12 @@ const KINDS: Readonly<Record<SearchEntry['kind'], string>> = {
 function addressOf({ kind, flow, item }: SearchEntry): string {
   if (item === null) return links.flow(flow);
   if (kind === 'message') return links.text(item);
+  if (kind === 'transition') return links.transition(flow, item);
   return kind === 'path' ? links.path(flow, item) : links.state(flow, item);
 }
 
 const placeOf = ({ kind, flow, item }: SearchEntry): string =>
-  item === null || kind === 'path' || kind === 'message' ? flow : `${flow}: ${shortId(item)}`;
+  item === null || ['transition', 'path', 'message'].includes(kind) ? flow : `${flow}: ${shortId(item)}`;
 
 const MOST = 50;
 const MOST_FLOWS = 5;

@@ -10,7 +10,7 @@ const Rows = ({ flow, rows }: { readonly flow: string; readonly rows: readonly C
       {flow} ({rows.length})
     </summary>
     <div className="scroll">
-      <table>
+      <table className="sign-off">
         <thead>
           <tr>
             <th scope="col">State</th>
@@ -42,7 +42,7 @@ const Rows = ({ flow, rows }: { readonly flow: string; readonly rows: readonly C
 
 /** What a person must look at before a release: each state in each language and size, without what was signed off. */
 export function SignOffPage() {
-  const { rows, open } = useSignOff();
+  const { rows, open, outdated } = useSignOff();
   return (
     <main className="page">
       <PageTitle parts={['Sign-off']} />
@@ -51,6 +51,12 @@ export function SignOffPage() {
         {open.length} of {rows} rows are open. A row is a state of a flow in a language and a size. It is closed when a
         list in <code>docs/sign-off</code> says who has seen it, and open again when one of its pictures has changed.
       </p>
+      {outdated.length > 0 && (
+        <p className="run stale">
+          <strong>Old pictures:</strong> something of {outdated.length} {outdated.length === 1 ? 'flow' : 'flows'} has
+          changed since their pictures were taken. Run <code>npm run atlas:build</code> before you look at them.
+        </p>
+      )}
       <p>
         <a href="./data/checklist.csv" download>
           List to fill in, as CSV

@@ -31,10 +31,35 @@ const Actions = ({
 /** Whether a leaf state is a state or one of its descendants. */
 const isIn = (leaf: string, { id }: StateNode): boolean => leaf === id || leaf.startsWith(`${id}.`);
 
+const passedOf = (paths: Flow['paths']): number => paths.filter(({ result }) => result === 'passed').length;
+
+/** The paths that stay in a state, or that pass it on the way to another. */
+function pathsThrough(
+  { paths }: Flow,
+  state: StateNode,
+): { readonly paths: Flow['paths']; readonly isPassed: boolean } {
+  const staying = paths.filter(({ steps }) => steps.some(({ leaves }) => leaves.some((leaf) => isIn(leaf, state))));
+  if (staying.length > 0) return { paths: staying, isPassed: false };
+  const ids = statesBelow(state).flatMap(({ transitions }) => transitions.map(({ id }) => id));
+  const passing = paths.filter(({ steps }) =>
+    steps.some(({ transitions }) => transitions.some((id) => ids.includes(id))),
+  );
+  return { paths: passing, isPassed: true };
+}
+
 /** Why the machine checks can be trusted in a state. */
-function Checks({ paths }: { readonly paths: Flow['paths'] }) {
+function Checks({ paths, isPassed }: ReturnType<typeof pathsThrough>) {
   const { run } = useOverview();
-  const passed = paths.filter(({ result }) => result === 'passed').length;
+  if (isPassed)
+    return (
+      <>
+        <h2>What was checked</h2>
+        <p>
+          The machine never stays in this state. {paths.length} paths pass it on the way to another
+          {run !== null && `, ${passedOf(paths)} of them passed in the last browser run`}.
+        </p>
+      </>
+    );
   return (
     <>
       <h2>What was checked</h2>
@@ -42,9 +67,10 @@ function Checks({ paths }: { readonly paths: Flow['paths'] }) {
         <p>{paths.length} paths reach this state. Each time: the state and the transitions are those of the machine.</p>
       ) : (
         <p>
-          {paths.length} paths reach this state, {passed} of them passed in the last browser run. Each time: the state
-          and the transitions are those of the machine, the screen shows the state, each control can be pressed exactly
-          when the machine can take its event, the pending calls are the right ones, and the console is empty.
+          {paths.length} paths reach this state, {passedOf(paths)} of them passed in the last browser run. Each time:
+          the state and the transitions are those of the machine, the screen shows the state, each control can be
+          pressed exactly when the machine can take its event, the pending calls are the right ones, and the console is
+          empty.
         </p>
       )}
     </>
@@ -56,7 +82,7 @@ export function StatePanel({ flow, state }: { readonly flow: Flow; readonly stat
   const { run, pages } = useOverview();
   const all = statesBelow(flow.root).flatMap(({ transitions }) => transitions);
   const incoming = all.filter(({ targets, state: from }) => targets.includes(state.id) && from !== state.id);
-  const paths = flow.paths.filter(({ steps }) => steps.some(({ leaves }) => leaves.some((leaf) => isIn(leaf, state))));
+  const through = pathsThrough(flow, state);
   return (
     <>
       <p className="kind">{state.kind === 'atomic' ? 'State' : `State (${state.kind})`}</p>
@@ -86,8 +112,12 @@ export function StatePanel({ flow, state }: { readonly flow: Flow; readonly stat
         inherited={inheritedTransitions(flow.root, state)}
       />
       <TransitionList flow={flow} title="Reached by" transitions={incoming} />
-      <Checks paths={paths} />
-      <PathList flow={flow} paths={paths} title="Paths that reach it" />
+      <Checks {...through} />
+      <PathList
+        flow={flow}
+        paths={through.paths}
+        title={through.isPassed ? 'Paths that pass it' : 'Paths that reach it'}
+      />
     </>
   );
 }

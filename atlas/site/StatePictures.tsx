@@ -1,5 +1,6 @@
 import type { Flow, FlowPicture } from '../data/flow.ts';
 import { Pictures } from './Pictures.tsx';
+import { OutdatedPictures } from './RunNotice.tsx';
 
 interface Props {
   readonly flow: Flow;
@@ -34,11 +35,13 @@ export function StatePictures({ flow, isIn }: Props) {
   const looks = [...pictured, ...Map.groupBy(others, ({ look }) => look)].map(([look, pictures]) => (
     <Look key={look} pictures={pictures} />
   ));
+  if (wanted.size + others.length === 0) return null;
   return (
     <section aria-labelledby="looks">
       <h3 id="looks">
         How it looks ({pictured.length} of {wanted.size})
       </h3>
+      <OutdatedPictures flow={flow} />
       {missing > 0 && <p className="hint">{missing} with other messages or values have no picture.</p>}
       <ul className="looks">{looks.slice(0, OPEN)}</ul>
       {looks.length > OPEN && (

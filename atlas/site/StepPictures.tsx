@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Flow, FlowPath } from '../data/flow.ts';
 import { links } from './links.ts';
 import { Pictures } from './Pictures.tsx';
+import { OutdatedPictures } from './RunNotice.tsx';
 
 interface Props {
   readonly flow: Flow;
@@ -16,11 +17,18 @@ export function StepPictures({ flow, path, step }: Props) {
   if (look === null) return <p className="hint">No picture: the machine was stopped, and its screen is gone.</p>;
   const pictures = flow.pictures.filter((picture) => picture.look === look);
   const [first] = pictures;
-  if (first === undefined) return <p className="hint">No picture of this step was taken.</p>;
+  if (first === undefined)
+    return (
+      <>
+        <OutdatedPictures flow={flow} />
+        <p className="hint">No picture of this step was taken.</p>
+      </>
+    );
   const source = flow.paths[first.path];
   const isHere = source === path && first.step === step;
   return (
     <section aria-label="Pictures of the step">
+      <OutdatedPictures flow={flow} />
       <p className="hint">
         {isHere ? (
           'Taken at this step.'

@@ -51,7 +51,7 @@ const PICTURE: Picture = {
   path: '',
   step: -1,
   ...ORDERABLE,
-  shown: ['Kan beställas'],
+  shown: ['Kan beställas', 'Det gick inte att hämta uppgifterna från servern. '.repeat(9).trim()],
   messages: ['topups.title'],
   leaves: [STATE],
   language: 'sv',
@@ -111,7 +111,16 @@ const CHANGES: Changes = {
   shared: [],
   texts: [],
   files: ['src/app/styles.css'],
-  retest: [{ flow: 'balance', states: ['balance.loading'], paths: [1], pathCount: 2, page: '/home', persona: 'anna' }],
+  retest: [
+    {
+      flow: 'balance',
+      states: ['balance.loading'],
+      paths: [1],
+      pathCount: 2,
+      page: '/home',
+      personas: [{ persona: 'anna', starts: [] }],
+    },
+  ],
   pictures: [CHANGED_PICTURE],
 };
 
@@ -149,6 +158,7 @@ const content = (): SiteContent => ({
       runs: { 'topup-month': { inputs: 'before', finishedAt: '2026-11-20T09:20:00Z', results: resultsOfMonth() } },
       pictures: [PICTURE],
     },
+    outdated: ['topup-month'],
     hashed: [{ ...PICTURE, hash: 'a1' }],
     signed: [],
     mutations: [MUTATED_MONTH],

@@ -153,12 +153,41 @@ test('the texts are listed with the flows that show them', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('pictures of an earlier version are marked', async ({ page }) => {
+  for (const address of ['state/topup-month.changeable.orderable', 'path/1']) {
+    await page.goto(`./#/flow/topup-month/${address}`);
+    await expect(page.getByRole('complementary')).toContainText('npm run atlas:build -- topup-month');
+  }
+  await page.goto('./#/flow/topups/state/topups.loading');
+  await expect(page.getByRole('complementary')).toContainText('How it looks');
+  await expect(page.getByRole('complementary')).not.toContainText('Old pictures');
+  await page.goto('./#/sign-off');
+  await expect(page.getByRole('main')).toContainText('something of 1 flow has changed');
+});
+
+test('a state in which the machine never stays has no looks, and the paths that pass it', async ({ page }) => {
+  await page.goto('./#/flow/topup-month/state/topup-month.deciding');
+  const panel = page.getByRole('complementary');
+  await expect(panel).toContainText(/The machine never stays in this state\. \d{2} paths pass it/);
+  await expect(panel.getByRole('heading', { name: /^Paths that pass it \(\d+\)$/ })).toBeVisible();
+  await expect(panel).not.toContainText('How it looks');
+});
+
 test('what is open for the sign-off is listed, and can be saved', async ({ page }) => {
   await page.goto('./');
   await page.getByRole('link', { name: 'Sign-off' }).click();
   await expect(page.getByRole('main')).toContainText('1 of 1 rows are open.');
   await page.getByText('topup-month (1)').click();
   await expect(page.getByRole('row').last()).toHaveText(/^changeable\.orderable *svphone, 390 px/);
+  await page.setViewportSize({ width: 390, height: 800 });
+  // No word is broken, also where there is little room.
+  const lines = await page.getByRole('cell', { name: 'phone, 390 px' }).evaluate((cell) => {
+    const word = document.createRange();
+    word.setStart(cell.childNodes[0] as Node, 0);
+    word.setEnd(cell.childNodes[0] as Node, 'phone'.length);
+    return word.getClientRects().length;
+  });
+  expect(lines).toBe(1);
   await expectAccessible(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'List to fill in, as CSV' }).click();
@@ -188,7 +217,12 @@ test('the search finds states, events and calls', async ({ page }) => {
   await page.goto('./');
   await page.getByRole('searchbox', { name: 'Search' }).fill('orderTopup');
   await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^Events/, /^Calls \(1\)/, /^Test paths/]);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    /^Transitions/,
+    /^Events/,
+    /^Calls \(1\)/,
+    /^Test paths/,
+  ]);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'orderTopup', exact: true }).last().click();
   await expect(page.getByRole('complementary')).toContainText('ordering.submitting');

@@ -69,7 +69,7 @@ export const lunchYear = setup({
 }).createMachine({
   id: 'lunch-year',
   description: 'What the lunches of a year were, and a picture of it that the user can save.',
-  meta: { section: 'Decision 67', page: '/lunch-year' },
+  meta: { section: 'decision 67', page: '/lunch-year' },
   context: ({ input }) => ({
     ...input,
     year: lunchYearOn(dayAt(input.ports.clock.now())),

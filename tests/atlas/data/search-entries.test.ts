@@ -33,7 +33,11 @@ const pictures = [
   { machine: machine.id, leaves: ['topup-month.blocked'], text: 'Meny' },
 ] as unknown as Picture[];
 
-const entries = searchEntries([flow], texts, pictures, () => ({ page: '/topup', persona: 'vera' }));
+const entries = searchEntries([flow], texts, pictures, () => ({
+  page: '/topup',
+  persona: 'vera',
+  startPersonas: { 'a canceled month': 'tyra', 'a blocked month': 'tyra', 'no months left': 'emil' },
+}));
 const entriesOf = (kind: string) => entries.filter((entry) => entry.kind === kind);
 
 it.each([
@@ -41,7 +45,12 @@ it.each([
   ['action', 'setMessage', ''],
   ['delay', 'settleDelay', ''],
   ['event', 'month.cancel', ''],
-  ['page', '/topup', 'as vera'],
+  ['page', '/topup', 'as vera; as tyra: a canceled month, a blocked month; as emil: no months left'],
+  [
+    'transition',
+    'changeable.confirming: calendar.loaded [isUnchanged]',
+    'The dialog stays open when nothing that it is about has changed.',
+  ],
   ['section', '§4 Top-up month', ''],
   ['message', 'topups.late', 'För sent · Too late · §8 Top-ups'],
 ])('finds the %s %s', (kind, text, more) => {

@@ -150,5 +150,6 @@ it('lists a changed route, and names files that it cannot compare', () => {
 
 it('asks for no new test of what a person cannot notice', () => {
   expect(plant({ in: MODEL, from: 'lux: 1', to: 'lux: 2' }).retest).toEqual([]);
+  expect(plant({ invariants: ['a dark room is bright'] }).retest).toEqual([]);
   expect(plant({ in: SETUP, from: 'const request', to: '// What is asked.\nconst request' }).retest).toEqual([]);
 });

@@ -29,7 +29,7 @@ it('the machines of two versions are compared, with the paths to test again', ()
     ['front gate', 'changed', ['+ open: after 1000 → shut']],
   ]);
   expect(changes.retest).toEqual([
-    { flow: 'front gate', states: ['front gate.open'], paths: [1], pathCount: 1, page: null, persona: null },
+    { flow: 'front gate', states: ['front gate.open'], paths: [1], pathCount: 1, page: null, personas: [] },
   ]);
   expect(changePage({ ref: 'old', ...changes, pictures: null })).toContain('/#/flow/front%20gate)');
 });
