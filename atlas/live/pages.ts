@@ -28,7 +28,6 @@ export const START_PERSONAS: Readonly<Record<string, Readonly<Record<string, str
     'no months left': 'emil',
     'a closed agreement': 'birgit',
     'an inactive account': 'ines',
-    'automatic top-ups': 'signe',
   },
 };
 

@@ -47,6 +47,7 @@ export const physicalCardOffer = setup({
     isOrderedToday: ({ context: { ports, accountId, lastOrderDate } }) =>
       hasOrderedToday(ports, accountId) || lastOrderDate === dayAt(ports.clock.now()),
     isEligible: ({ context }) => context.isEligible,
+    /** Ordered at most 21 days ago: the card may still be in the post. */
     hasRecentOrder: ({ context: { ports, lastOrderDate } }) => isRecentOrder(lastOrderDate, ports.clock.now()),
     isEligibleAgain: and(['isEligible', 'hasRecentOrder']),
     isInTransit: ({ context: { ports, card, isEligible, lastOrderDate } }) =>
@@ -54,6 +55,7 @@ export const physicalCardOffer = setup({
     /** A temporary block says nothing about a card that was never ordered as a physical one. */
     isNotActive: ({ context: { card, lastOrderDate } }) =>
       card.status !== 'ACTIVE' && (card.status !== 'BLOCKED' || lastOrderDate !== null),
+    /** Ordered at most 90 days ago: a letter can be late (decision 52). */
     mayAwaitActivation: ({ context: { ports, lastOrderDate } }) => mayAwaitActivation(lastOrderDate, ports.clock.now()),
     isActivatable: or(['isNotActive', 'mayAwaitActivation']),
   },

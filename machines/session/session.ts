@@ -46,7 +46,8 @@ const booting = sessionSetup.createStateConfig({
 });
 
 const signedOut = sessionSetup.createStateConfig({
-  description: 'A log-in flow can open a session.',
+  description:
+    'A log-in flow can open a session. What was being signed when the last one ended is not sent, also if it is signed later.',
   entry: 'notifyClosed',
   on: {
     'token.obtained': [

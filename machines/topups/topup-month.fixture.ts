@@ -46,7 +46,6 @@ const FIRST = {
   'no months left': { status: 'NOT_ORDERED', rules: { monthsLeft: 0 } },
   'a closed agreement': { status: 'ORDERED', rules: { isClosed: true } },
   'an inactive account': { status: 'ORDERED', rules: { isInactive: true } },
-  'automatic top-ups': { status: 'NOT_ORDERED', rules: { isAutomatic: true } },
 } as const satisfies Readonly<Record<string, First>>;
 export type StartName = keyof typeof FIRST;
 

@@ -73,7 +73,7 @@ test('what was read before a change is not shown after it', { tag: '@ownPage' },
   await expect(page.getByRole('region', { name: 'Saldo', exact: true })).toContainText('per arbetsdag');
   await page.getByRole('link', { name: 'Kort', exact: true }).click();
   await page.getByRole('button', { name: /^Spärra/ }).click();
-  await expect(page.getByRole('button', { name: /^Öppna/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Häv spärren/ })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Hem', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Vi kunde inte se om kortet fungerar' })).toBeVisible();

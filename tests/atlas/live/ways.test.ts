@@ -89,7 +89,6 @@ describe('the way to a state', () => {
   test.each([
     ['blocked', 'tyra'],
     ['changeable.closed', 'birgit'],
-    ['changeable.automatic', 'signe'],
     ['changeable.confirming', 'anna'],
   ])('begins with the persona of the start that leads to %s', async (state, persona) => {
     const month = liveFlowOf(models, topupMonthModel, planPaths(topupMonthModel));
