@@ -146,3 +146,25 @@ test.describe('on a phone', () => {
     await expect(accounts(page).getByRole('listitem').nth(1)).toContainText('Visas nu');
   });
 });
+
+test('the menu of a phone shows nothing that moves when the accounts come', async ({ page, sandbox }) => {
+  let deliver = () => {};
+  await page.route(/\/assets\/AccountPanel-/, async (route) => {
+    await new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 390, height: 664 });
+  await openWithToken(page, sandbox, 'noor');
+  await page.getByRole('button', { name: 'Meny' }).click();
+  const support = page.getByRole('link', { name: 'Support' }).filter({ visible: true });
+  const logOut = page.getByRole('button', { name: 'Logga ut' }).filter({ visible: true });
+  await expect(support).toBeVisible();
+  await expect(logOut).toHaveCount(0);
+  const before = await support.boundingBox();
+  deliver();
+  await expect(accounts(page)).toBeVisible();
+  await expect(logOut).toBeVisible();
+  expect(await support.boundingBox()).toEqual(before);
+});

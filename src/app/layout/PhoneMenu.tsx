@@ -47,22 +47,23 @@ export function PhoneMenu({ isOpen, links, onLogOut }: Props) {
             </NavLink>
           ))}
         </nav>
-        {isOpen && (
-          <div className="mt-1 border-line border-t pt-2">
-            <Suspense fallback={null}>
+        {/* All at once, also when the accounts come later: what can be pressed already must not move. */}
+        <Suspense key={String(isOpen)} fallback={null}>
+          {isOpen && (
+            <div className="mt-1 border-line border-t pt-2">
               <AccountPanel />
-            </Suspense>
+            </div>
+          )}
+          <div className="mt-1 border-line border-t px-3 py-2">
+            <LanguageSwitch />
           </div>
-        )}
-        <div className="mt-1 border-line border-t px-3 py-2">
-          <LanguageSwitch />
-        </div>
-        <div className="border-line border-t pt-1">
-          <button type="button" className={ITEM} onClick={onLogOut}>
-            <LogOut aria-hidden className="size-5 text-muted" />
-            <FormattedMessage id="navigation.logOut" />
-          </button>
-        </div>
+          <div className="border-line border-t pt-1">
+            <button type="button" className={ITEM} onClick={onLogOut}>
+              <LogOut aria-hidden className="size-5 text-muted" />
+              <FormattedMessage id="navigation.logOut" />
+            </button>
+          </div>
+        </Suspense>
       </div>
     </>
   );
