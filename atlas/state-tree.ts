@@ -1,4 +1,4 @@
-import { definitionOf, type Transition, transitionId } from '@lunchkortet/model-engine/definition';
+import { definitionOf, nodesBelow, type Transition, transitionId } from '@lunchkortet/model-engine/definition';
 import type { Checkpoint, Path } from '@lunchkortet/model-engine/path';
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
@@ -45,8 +45,6 @@ const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
 ];
 
 const pathId = ({ machine, path }: AnyStateNode): string => [machine.id, ...path].join('.');
-
-const nodesBelow = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesBelow)];
 
 function initialOf({ initial: { target } }: AnyStateNode): string | null {
   const [first] = target ?? [];

@@ -68,7 +68,11 @@ export function transitionId(transition: AnyTransitionDefinition): string | null
   return index < 0 ? null : `${source.id} · ${readable(eventType, source.id)} · ${index}`;
 }
 
-const nodesBelow = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesBelow)];
+/** A state node and all below it. */
+export const nodesBelow = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(nodesBelow),
+];
 
 const isLeaf = (node: AnyStateNode) => node.type === 'atomic' || node.type === 'final';
 

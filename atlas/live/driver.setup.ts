@@ -118,7 +118,7 @@ export const driverSetup = setup({
       const step = stepOf(context);
       return isAnswerTo(step) && context.heldCalls.includes(step.action.call);
     },
-    canAnswerItself: ({ context }) => context.source === 'sandbox' && hasAnswers(context),
+    hasOtherAnswers: ({ context }) => context.source === 'sandbox' && hasAnswers(context),
     isIdle: ({ context }) => stepOf(context)?.action.kind === 'idle',
   },
   delays: { pageLoad: 30_000, reaction: ({ context }) => (context.progress.actor === null ? 15_000 : 3000) },
@@ -166,7 +166,7 @@ export const driverSetup = setup({
       channel.send({ kind: 'hold', tab, machines: heldMachines([progress.leg, ...later]) }),
     holdNothing: ({ context: { channel, tab } }) => channel.send({ kind: 'hold', tab, machines: [] }),
     releaseAll: ({ context: { channel, tab } }) => channel.send({ kind: 'release', tab, call: null, end: null }),
-    answerAsInPath: assign(({ context }) => beginning(context, 'path')),
+    useAnswersOfPath: assign(({ context }) => beginning(context, 'path')),
     setReason: assign(({ context: { progress, actors } }) => ({ reason: whyStopped(progress, actors) })),
     setText: assign((_, { reason }: { reason: string }) => ({ reason })),
     setError: assign((_, { error }: ErrorParams) => ({ reason: `The sandbox did not answer: ${String(error)}` })),

@@ -90,9 +90,9 @@ export const driver = driverSetup.createMachine({
                 description: 'The sandbox’s data lead elsewhere, and a path leads on from there.',
               },
               {
-                guard: 'canAnswerItself',
+                guard: 'hasOtherAnswers',
                 target: '#driver.preparing',
-                actions: 'answerAsInPath',
+                actions: 'useAnswersOfPath',
                 description: 'The sandbox’s data lead elsewhere. Once more, with the answers of the path.',
               },
               { target: '#driver.stopped', actions: 'setReason' },

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { nodesBelow } from '@lunchkortet/model-engine/definition';
 import { callOf } from '@lunchkortet/model-engine/environment';
 import type { AnyModel } from '@lunchkortet/model-engine/model';
 import { fixtureOf, type Move, machineEvent } from '@lunchkortet/model-engine/move';
@@ -76,8 +77,6 @@ function routeOf(model: AnyModel, { start, initial, steps }: Path): Route {
     ...(persona === undefined && start !== first && { isUnknown: true }),
   };
 }
-
-const nodesBelow = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesBelow)];
 
 /** The states that invoke a machine. */
 function ownersOf(models: readonly AnyModel[], machine: string): Owner[] {

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { readable } from '../definition.ts';
+import { nodesBelow, readable } from '../definition.ts';
 
 /** Where a transition is in its machine; the same in each copy of the machine. */
 export interface Place {
@@ -8,8 +8,6 @@ export interface Place {
   readonly eventType: string;
   readonly index: number;
 }
-
-const nodesBelow = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesBelow)];
 
 /** All states of a machine with its root, without history states. */
 export const nodesOf = ({ root }: AnyStateMachine): AnyStateNode[] =>

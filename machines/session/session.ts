@@ -47,7 +47,7 @@ const booting = sessionSetup.createStateConfig({
 
 const signedOut = sessionSetup.createStateConfig({
   description:
-    'A log-in flow can open a session. What was being signed when the last one ended is not sent, also if it is signed later.',
+    'A log-in flow can open a session. What was being signed when the last one ended is not sent, even if the user still signs it.',
   entry: 'notifyClosed',
   on: {
     'token.obtained': [

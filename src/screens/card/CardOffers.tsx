@@ -14,6 +14,7 @@ import { ReplacementOffer } from './ReplacementOffer.tsx';
 /** Actions that are used less often. An action that is not available says why. */
 export default function CardOffers(parts: CardParts) {
   const translate = useTranslate();
+  // The replacement has the last row. Before it, an entry without a neighbour fills its row.
   return (
     <section
       aria-label={translate('card.more')}
