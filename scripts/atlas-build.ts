@@ -71,7 +71,8 @@ export async function buildAtlas(): Promise<boolean> {
   console.log(
     `texts: no picture shows ${unshown} of ${texts.length}, ${withoutReason.length} without a reason${ids(withoutReason)}`,
   );
-  for (const id of shownWithReason) console.error(`texts: ${id} is in atlas/portal/unshown-texts.ts, but a picture shows it`);
+  for (const id of shownWithReason)
+    console.error(`texts: ${id} is in atlas/portal/unshown-texts.ts, but a picture shows it`);
   return shownWithReason.length === 0;
 }
 
