@@ -37,6 +37,8 @@ const OTHER_PERSONAS = [
   ['/home', 'karin'],
   ['/topup', 'anna'],
   ['/transactions', 'vera'],
+  ['/card', 'pelle'],
+  ['/card', 'algot'],
 ] as const;
 
 /** Calls whose errors take the place of content. */

@@ -96,11 +96,12 @@ export const pinUnblockModel = defineModel({
     "'resetting' resetPinAttempts fails, if isProofRejected: leaves out the 1. action clearProof":
       'The proof is cleared when the reset starts.',
   },
-  identity: ({ ports, referenceCode, rejection, message, proof }) => [
+  identity: ({ ports, referenceCode, rejection, message, proof, isLate }) => [
     unfinishedAction(ports, referenceCode)?.kind,
     rejection,
     message !== null,
     proof?.signingMethod,
+    isLate,
   ],
   invariants: {
     'the reset is requested at most once for each proof': (trace) =>
@@ -146,7 +147,7 @@ export const pinUnblockModel = defineModel({
     'a rejected proof has a reason': ({ steps, snapshot }) =>
       !isProofRejection(steps.at(-1)) || snapshot.context.rejection !== null,
     'a retry and a success leave no message': ({ snapshot }) =>
-      !/^(loading|usable)$/.test(String(snapshot.value)) || snapshot.context.message === null,
+      !(snapshot.matches('loading') || snapshot.matches('usable')) || snapshot.context.message === null,
     'a failed reset says why if the PIN is still blocked': ({ steps, snapshot }) => {
       const last = steps.at(-1);
       if (last?.kind !== 'error' || last.actor !== 'resetPinAttempts' || last.label === 'an old signature') return true;
@@ -159,6 +160,11 @@ export const pinUnblockModel = defineModel({
       !(wasChecking(trace) && trace.snapshot.matches('blocked')) || trace.snapshot.context.message !== null,
     'the proof is cleared when it has been used': ({ snapshot }) =>
       snapshot.matches('verifyingCode') || snapshot.context.proof === null,
+    'the page opens when the status of the PIN is read, or after 400 ms': ({ steps, snapshot, now }) =>
+      snapshot.matches({ loading: 'opening' }) === steps.every(({ kind }) => kind === 'event') &&
+      (steps.at(-1)?.kind !== 'time' || now - MODEL_START === 400),
+    'a status that is read after 400 ms is late, also when it is read again': ({ steps, snapshot }) =>
+      snapshot.context.isLate === (steps.find(({ kind }) => kind !== 'event')?.kind === 'time'),
     'after a rejected proof the user signs again': ({ steps, snapshot }) =>
       !isProofRejection(steps.at(-1)) || snapshot.value === 'signing',
   },

@@ -3,6 +3,7 @@ import { isStatus } from '../../contract/backend.ts';
 import type { ResponseOf } from '../../contract/call.ts';
 import { pinAttempts, resetPinAttempts, viewPin } from '../../contract/pin.ts';
 import { callActor, callInput, type ErrorParams, errorParams, type MachineTypes, toMessage } from '../call-actor.ts';
+import { LONGEST_WAIT } from '../longest-wait.ts';
 import { failureMessage, type Message } from '../message.ts';
 import { unfinishedAction } from '../pending-action.ts';
 import type { Ports } from '../ports.ts';
@@ -18,6 +19,8 @@ interface Context extends Input, ProofContext {
   /** The text that the user signs. */
   readonly text: string;
   readonly message: Message | null;
+  /** Whether the page opened before the PIN was read: a notice about it must not move what is on the screen. */
+  readonly isLate: boolean;
 }
 
 type Event =
@@ -55,11 +58,13 @@ const pinUnblockSetup = setup({
     setRejection: assign(toRejection),
     setMessage: assign(toMessage(failureMessage)),
     clearMessage: assign({ message: null }),
+    setLate: assign({ isLate: true }),
     setNotReset: assign(({ context }) => ({
       message: context.message ?? ({ id: 'detail.Unable to reset PIN for this card' } as const),
     })),
     showToast: ({ context }) => context.ports.notify({ type: 'success', message: { id: 'card.pin.unblocked' } }),
   },
+  delays: { longestWait: LONGEST_WAIT },
 });
 
 /**
@@ -76,6 +81,7 @@ export const pinUnblock = pinUnblockSetup.createMachine({
     proof: null,
     rejection: null,
     message: null,
+    isLate: false,
   }),
   initial: 'loading',
   states: {
@@ -93,8 +99,22 @@ export const pinUnblock = pinUnblockSetup.createMachine({
           { target: 'loadFailed', actions: { type: 'setMessage', params: errorParams } },
         ],
       },
+      initial: 'opening',
+      states: {
+        opening: {
+          description: 'The page waits: a notice about the PIN is above the actions, and later it would move them.',
+          after: {
+            longestWait: {
+              target: 'open',
+              actions: 'setLate',
+              description: 'The user can block the card although the PIN is read slowly.',
+            },
+          },
+        },
+        open: { description: 'The page is open.' },
+      },
     },
-    loadFailed: { on: { 'status.retry': { target: 'loading', actions: 'clearMessage' } } },
+    loadFailed: { on: { 'status.retry': { target: 'loading.open', actions: 'clearMessage' } } },
     noPin: { description: 'The card has no PIN, or it is blocked for good.' },
     usable: { description: 'The PIN is not blocked.' },
     resuming: {

@@ -2,6 +2,7 @@ import { type ActorRefFrom, setup } from 'xstate';
 import type { Cardholder } from '../../contract/cardholder.ts';
 import { contactCheck } from '../contact-details/contact-check.ts';
 import type { ContactsConfirmed } from '../contact-details/contact-restoring.ts';
+import { LONGEST_WAIT } from '../longest-wait.ts';
 import type { Ports } from '../ports.ts';
 import { nextOrder, type TopupsChanged } from '../topups/next-order.ts';
 import { articles } from './articles.ts';
@@ -44,9 +45,6 @@ const actors = {
 
 /** The child actors of the home page, by name. The views read them. */
 export type HomeParts = { readonly [Name in keyof typeof actors]: ActorRefFrom<(typeof actors)[Name]> };
-
-/** How long the page waits for the card before it opens, ms. What is known later moves nothing that is on the screen. */
-export const LONGEST_WAIT = 400;
 
 /** The home page (§2 /home): spawns its parts. Each part loads, fails and retries independently. */
 export const home = setup({

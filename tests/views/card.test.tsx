@@ -110,11 +110,6 @@ describe('the card', () => {
     await expectAccessible();
   });
 
-  it('says only if it cannot be used because of the PIN', () => {
-    showCard({ pin: 'blocked' });
-    expect(screen.getByText('Kortet kan användas när du har låst upp PIN-koden.')).toBeDefined();
-  });
-
   it('shows that the card is blocked, and a button to lift the block', async () => {
     const sent = showCard({ status: 'BLOCKED' });
     expect(screen.getByText('Spärrat')).toBeDefined();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openWithToken } from '../../support/login.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -34,4 +34,42 @@ test('the card page leads to the devices that have the card', async ({ page, san
   await expect(main(page).getByText('Aktiv', { exact: true }).first()).toBeVisible();
   await main(page).getByRole('link', { name: 'Till kortet' }).click();
   await expect(page).toHaveURL('/card');
+});
+
+/** The place of the button that blocks the card. */
+const blockButton = (page: Page) => page.getByRole('button', { name: /^Spärra/ });
+
+test('a notice that the PIN is blocked is above the actions; a late one is below them and moves none', async ({
+  page,
+  sandbox,
+}) => {
+  const notice = main(page).getByRole('alert').filter({ hasText: 'PIN-koden är spärrad' });
+  const placeOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  await openWithToken(page, sandbox, 'pelle', '/card');
+  await expect(blockButton(page)).toBeVisible();
+  await expect(notice).toBeVisible();
+  expect(await placeOf(notice)).toBeLessThan(await placeOf(blockButton(page)));
+
+  await sandbox.injectFault({ call: 'pinAttempts', delay: 3000 });
+  await page.reload();
+  await expect(blockButton(page)).toBeVisible();
+  const before = await placeOf(blockButton(page));
+  await expect(notice).toBeVisible();
+  expect(await placeOf(blockButton(page))).toBe(before);
+  expect(await placeOf(notice)).toBeGreaterThan(before);
+});
+
+test('if it is known late that there is no PIN, the other actions stay where they are', async ({
+  page,
+  sandbox,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/^409 GET .*\/card-pin-status$/);
+  await sandbox.injectFault({ call: 'pinAttempts', delay: 3000 });
+  await openWithToken(page, sandbox, 'algot', '/card');
+  await expect(blockButton(page)).toBeVisible();
+  const before = await blockButton(page).boundingBox();
+  await expect(main(page).getByText('Det finns ingen PIN-kod för nya eller avslutade kort.')).toBeVisible();
+  expect(await blockButton(page).boundingBox()).toEqual(before);
+  await expect(page.getByRole('button', { name: /^Visa PIN-kod/ })).toBeDisabled();
 });

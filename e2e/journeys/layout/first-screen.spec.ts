@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { LONGEST_WAIT } from '../../../machines/home/home.ts';
+import { LONGEST_WAIT } from '../../../machines/longest-wait.ts';
 import { brokenWords } from '../../support/layout.ts';
 import { openWithToken } from '../../support/login.ts';
 import type { RunningSandbox } from '../../support/sandbox.ts';

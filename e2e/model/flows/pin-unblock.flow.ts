@@ -4,12 +4,18 @@ import { tokenOf } from '../../../machines/token.fixture.ts';
 import { defineFlow, TRANSIENT } from '../flow.ts';
 import { messagePattern } from '../message-pattern.ts';
 import { messagesOf } from '../shown-texts.ts';
-import { alert, button, CARD_BACKGROUND, dialog } from './card-parts.ts';
+import { alert, button, CARD_BACKGROUND, dialog, status } from './card-parts.ts';
 
 const blocked = alert('card.pin.blocked');
 const unknown = alert('card.pin.unknown');
 const noneNote = (page: Page) => page.getByText(messagePattern('card.pin.noneNote'));
 const noNotice = [{ absent: blocked }, { absent: unknown }, { absent: noneNote }, { absent: dialog }] as const;
+
+const actions = (page: Page) => page.getByRole('region', { name: messagePattern('card.actions') });
+const pinButton = (page: Page) => actions(page).getByRole('button', { name: messagePattern('card.pin.show') });
+/** What is known late is below the actions, so that they stay where they are. */
+const noticeBelow = (page: Page) => actions(page).locator('xpath=following::*[@role="alert"]');
+const noticeAbove = (page: Page) => actions(page).locator('xpath=preceding::*[@role="alert"]');
 
 const WHILE_BUSY = ['verifyingCode', 'resetting', 'checkingOutcome'] as const;
 const WHILE_BLOCKED = ['blocked', 'signing', ...WHILE_BUSY] as const;
@@ -21,8 +27,12 @@ export const pinUnblockFlow = defineFlow(pinUnblockModel, {
   shows({ message }, leaves) {
     if (!leaves.some((leaf) => (WHILE_BLOCKED as readonly string[]).includes(leaf))) return messagesOf({ message });
     const isBusy = leaves.some((leaf) => (WHILE_BUSY as readonly string[]).includes(leaf));
-    return [{ id: 'card.status.pinBlockedNote' }, message && !isBusy ? message : { id: 'card.pin.blockedText' }];
+    return [message && !isBusy ? message : { id: 'card.pin.blockedText' }];
   },
+  conditions: [
+    { in: ['loadFailed', 'blocked', ...WHILE_BUSY], when: ({ isLate }) => isLate, shown: noticeBelow, otherwise: noticeAbove },
+    { in: ['noPin'], when: ({ isLate }) => isLate, shown: pinButton, otherwise: { absent: pinButton } },
+  ],
   gestures: {
     'status.retry': {
       at: (page) => alert('card.pin.unknown')(page).getByRole('button', { name: messagePattern('action.retry') }),
@@ -32,10 +42,11 @@ export const pinUnblockFlow = defineFlow(pinUnblockModel, {
     'signature.cancelled': button('action.cancel'),
   },
   assertions: {
-    loading: noNotice,
+    'loading.opening': [status('card.loading'), { absent: actions }],
+    'loading.open': [actions, ...noNotice],
     loadFailed: unknown,
     noPin: noneNote,
-    usable: noNotice,
+    usable: [actions, ...noNotice],
     resuming: TRANSIENT,
     blocked: [blocked, button('card.pin.unblock').at],
     signing: dialog,
@@ -45,7 +56,10 @@ export const pinUnblockFlow = defineFlow(pinUnblockModel, {
     checkingOutcome: button('card.pin.unblocking').at,
   },
   twins: [
-    { states: ['loading', 'usable'], reason: 'The status of the PIN is shown only if the PIN is blocked or missing.' },
+    {
+      states: ['loading.open', 'usable'],
+      reason: 'The status of the PIN is shown only if the PIN is blocked or missing.',
+    },
     {
       states: ['verifyingCode', 'resetting', 'checkingOutcome'],
       reason: 'The code is checked, then the attempts are reset and read again. The button is busy until then.',

@@ -12,10 +12,12 @@ import type { CardParts } from './card-props.ts';
 export function CardActions(parts: CardParts) {
   const translate = useTranslate();
   const hasNoPin = useSelector(parts.pin, (snapshot) => snapshot.matches('noPin'));
+  const isLate = useSelector(parts.pin, ({ context }) => context.isLate);
   return (
     <section aria-label={translate('card.actions')} className="grid gap-3">
       <div className="grid auto-cols-fr grid-flow-col gap-1.5 tablet:gap-3">
-        {!hasNoPin && <PinAction {...parts} />}
+        {/* What is known late must not move the other buttons. */}
+        {(!hasNoPin || isLate) && <PinAction {...parts} />}
         <DetailsAction {...parts} />
         <BlockAction {...parts} />
       </div>
@@ -33,7 +35,8 @@ function useCanShow({ sensitiveInfo }: CardParts): boolean {
 
 function PinAction(parts: CardParts) {
   const translate = useTranslate();
-  const canShow = useCanShow(parts);
+  const hasNoPin = useSelector(parts.pin, (snapshot) => snapshot.matches('noPin'));
+  const canShow = useCanShow(parts) && !hasNoPin;
   const text = translate('signature.text.pin', { lastFour: parts.lastFour });
   return (
     <ActionButton

@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl';
 import type { Card } from '../../../contract/card.ts';
 import { isOther } from '../../../contract/tolerance.ts';
 import { cardStatusText } from '../../../machines/card/card-status-text.ts';
-import { isBlocked } from '../../../machines/card/pin-unblock.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { PlasticCard } from '../../ui/PlasticCard.tsx';
@@ -13,20 +12,18 @@ import { useTranslate } from '../use-translate.ts';
 import type { CardParts } from './card-props.ts';
 
 /** What is not normal about the card; null for a card that can be used. */
-function noteOf(status: Card['status'], isPinBlocked: boolean): MessageId | null {
+function noteOf(status: Card['status']): MessageId | null {
   if (isOther(status)) return 'card.status.otherNote';
-  if (status !== 'ACTIVE') return 'card.status.blockedNote';
-  return isPinBlocked ? 'card.status.pinBlockedNote' : null;
+  return status === 'ACTIVE' ? null : 'card.status.blockedNote';
 }
 
 /** The picture of the card, and its status unless the card can be used. */
-export function CardFace({ block, pin, lastFour }: CardParts) {
+export function CardFace({ block, lastFour }: CardParts) {
   const translate = useTranslate();
   const name = fullName(useCardholder());
   const status = useSelector(block, ({ context }) => context.card.status);
-  const isPinBlocked = useSelector(pin, isBlocked);
   const isActive = status === 'ACTIVE';
-  const note = noteOf(status, isPinBlocked);
+  const note = noteOf(status);
   return (
     <section
       aria-label={translate('card.masked', { lastFour })}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
+import { Activity, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { failureMessage } from '../../../machines/message.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -36,22 +36,11 @@ export function CardView({ actor, lostCardPhone }: CardProps) {
 }
 
 function Content({ actor, lostCardPhone }: CardProps) {
-  const translate = useTranslate();
   const value = useSelector(actor, (snapshot) => snapshot.value);
   const failure = useSelector(actor, ({ context }) => context.failure);
+  const { pinUnblock } = useSelector(actor, ({ children }) => children);
+  const isOpening = useSelector(pinUnblock, (snapshot) => snapshot?.matches({ loading: 'opening' }) ?? false);
   switch (value) {
-    case 'loading':
-      return (
-        <Skeleton label={translate('card.loading')}>
-          <div className="grid gap-4 tablet:gap-5 desktop:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
-            <SkeletonBlock className="mx-auto aspect-card w-full max-w-60 tablet:max-w-96" />
-            <div className="grid content-start gap-4 tablet:gap-5">
-              <SkeletonBlock className="h-28 w-full tablet:h-36" />
-              <SkeletonBlock className="h-60 w-full" />
-            </div>
-          </div>
-        </Skeleton>
-      );
     case 'loadFailed':
       return (
         <LoadError onRetry={() => actor.send({ type: 'card.retry' })}>
@@ -61,7 +50,15 @@ function Content({ actor, lostCardPhone }: CardProps) {
     case 'noCard':
       return <NoCard />;
     default:
-      return <LoadedCard actor={actor} lostCardPhone={lostCardPhone} />;
+      return (
+        <>
+          {(value === 'loading' || isOpening) && <CardSkeleton />}
+          {/* Rendered while the page waits, so that it can be shown at once. */}
+          <Activity mode={isOpening ? 'hidden' : 'visible'}>
+            <LoadedCard actor={actor} lostCardPhone={lostCardPhone} />
+          </Activity>
+        </>
+      );
   }
 }
 
@@ -69,6 +66,7 @@ function LoadedCard({ actor, lostCardPhone }: CardProps) {
   const { sensitiveInfo, pinUnblock, temporaryBlock } = useSelector(actor, ({ children }) => children);
   const card = useSelector(actor, ({ context }) => context.card);
   const cards = useSelector(actor, ({ context }) => context.cards);
+  const isLate = useSelector(pinUnblock, (snapshot) => snapshot?.context.isLate);
   if (!card || !sensitiveInfo || !pinUnblock || !temporaryBlock) return null;
   const parts: CardParts = {
     actor,
@@ -78,6 +76,11 @@ function LoadedCard({ actor, lostCardPhone }: CardProps) {
     lastFour: card.lastFourDigits,
     lostCardPhone,
   };
+  const pinNotice = (
+    <Suspense fallback={null}>
+      <PinNotice {...parts} />
+    </Suspense>
+  );
   return (
     <div className="grid animate-appear grid-cols-[minmax(0,1fr)] items-start gap-4 tablet:gap-5 desktop:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
       <div className="grid gap-4">
@@ -85,10 +88,9 @@ function LoadedCard({ actor, lostCardPhone }: CardProps) {
         <LostRows list={cards} id="lost.cards" />
       </div>
       <div className="grid gap-5">
-        <Suspense fallback={null}>
-          <PinNotice {...parts} />
-        </Suspense>
+        {!isLate && pinNotice}
         <CardActions {...parts} />
+        {isLate && pinNotice}
         <Suspense fallback={null}>
           <SensitiveInfoPanel {...parts} />
         </Suspense>
@@ -98,6 +100,21 @@ function LoadedCard({ actor, lostCardPhone }: CardProps) {
       </div>
       <CardSignatureDialog {...parts} />
     </div>
+  );
+}
+
+function CardSkeleton() {
+  const translate = useTranslate();
+  return (
+    <Skeleton label={translate('card.loading')}>
+      <div className="grid gap-4 tablet:gap-5 desktop:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+        <SkeletonBlock className="mx-auto aspect-card w-full max-w-60 tablet:max-w-96" />
+        <div className="grid content-start gap-4 tablet:gap-5">
+          <SkeletonBlock className="h-28 w-full tablet:h-36" />
+          <SkeletonBlock className="h-60 w-full" />
+        </div>
+      </div>
+    </Skeleton>
   );
 }
 

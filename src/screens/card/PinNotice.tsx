@@ -8,14 +8,15 @@ import { RetryButton } from '../RetryButton.tsx';
 import { useTranslate } from '../use-translate.ts';
 import type { CardParts } from './card-props.ts';
 
-const BUSY_STATES = ['verifyingCode', 'resetting', 'checkingOutcome'];
+const BUSY_STATES = ['verifyingCode', 'resetting', 'checkingOutcome'] as const;
 
 /** Shown if the PIN is blocked, with a button to unblock it, or if its status could not be read. */
 export default function PinNotice(parts: CardParts) {
-  const value = useSelector(parts.pin, (snapshot) => snapshot.value);
+  const isBusy = useSelector(parts.pin, (snapshot) => BUSY_STATES.some((state) => snapshot.matches(state)));
   const isPinBlocked = useSelector(parts.pin, isBlocked);
-  if (isPinBlocked) return <Blocked {...parts} busy={BUSY_STATES.includes(value)} />;
-  return value === 'loadFailed' ? <LoadFailed {...parts} /> : null;
+  const isUnknown = useSelector(parts.pin, (snapshot) => snapshot.matches('loadFailed'));
+  if (isPinBlocked) return <Blocked {...parts} busy={isBusy} />;
+  return isUnknown ? <LoadFailed {...parts} /> : null;
 }
 
 function Blocked({ pin, lastFour, busy }: CardParts & { readonly busy: boolean }) {
