@@ -40,7 +40,9 @@ export async function wayTo(
   const ownPersona = easiestRoute.persona ?? PERSONAS[machine];
   const start =
     easiestRoute.start === undefined ? null : { name: easiestRoute.start, isKnown: !easiestRoute.isUnknown };
-  if (owners.length === 0) return { page, persona: ownPersona ?? persona, start, legs: [leg], effort: own };
+  if (owners.length === 0) {
+    return { page: easiestRoute.page ?? page, persona: ownPersona ?? persona, start, legs: [leg], effort: own };
+  }
   const ways = await Promise.all(owners.map((owner) => wayTo(load, owner.machine, owner.state)));
   const [easiest] = ways.filter((way) => way !== null).toSorted((a, b) => a.effort - b.effort);
   if (easiest === undefined) return null;

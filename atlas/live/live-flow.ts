@@ -10,7 +10,7 @@ import { shortestPaths } from '@lunchkortet/model-engine/shortest-paths';
 import type { AnyStateNode } from 'xstate';
 import type { CallFailure } from '../../contract/backend.ts';
 import type { Place } from '../adapter.ts';
-import { ADDRESSES, placeOf, START_PERSONAS } from './pages.ts';
+import { ADDRESSES, placeOf, STARTS } from './pages.ts';
 import type { Action, Route } from './route.ts';
 
 /** A state of a machine that starts another machine. */
@@ -66,15 +66,15 @@ function actionOf(model: AnyModel, move: Move): Action {
 const textOf = (move: Move): string => (move.kind === 'done' ? `${move.id} answers` : describeMove(move));
 
 function routeOf(model: AnyModel, { start, initial, steps }: Path): Route {
-  const persona = START_PERSONAS[model.machine.id]?.[start];
+  const place = STARTS[model.machine.id]?.[start];
   const [first] = Object.keys(model.starts);
   return {
     leaves: initial.leaves,
     steps: steps.map(({ move, leaves }) => ({ text: textOf(move), action: actionOf(model, move), leaves })),
     start,
-    ...(persona !== undefined && { persona }),
+    ...place,
     // The first start has the data of any persona.
-    ...(persona === undefined && start !== first && { isUnknown: true }),
+    ...(place === undefined && start !== first && { isUnknown: true }),
   };
 }
 

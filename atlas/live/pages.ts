@@ -17,17 +17,29 @@ export const PERSONAS: Readonly<Record<string, string>> = {
   topups: 'vera',
 };
 
-/** The personas whose data are those of a start of a model, where they differ from the persona of the machine. */
-export const START_PERSONAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'temporary-block': { 'a blocked card': 'ylva' },
+/** How a machine begins as a start of its model says: whose data are like that, and the address if it is not that of the machine. */
+interface StartPlace {
+  readonly persona?: string;
+  readonly page?: string;
+}
+
+/** The starts that differ from those of the page and the persona of the machine. */
+export const STARTS: Readonly<Record<string, Readonly<Record<string, StartPlace>>>> = {
+  'physical-card-order': {
+    address: { page: '/physical-card-address' },
+    PIN: { persona: 'algot', page: '/choose-pin' },
+    confirmation: { page: '/physical-card-done' },
+  },
+  'replacement-card': { '?digital': { page: '/replacement-card?digital' } },
+  'temporary-block': { 'a blocked card': { persona: 'ylva' } },
   'topup-month': {
-    'a month to order': 'anna',
-    'an ordered month': 'anna',
-    'a canceled month': 'tyra',
-    'a blocked month': 'tyra',
-    'no months left': 'emil',
-    'a closed agreement': 'birgit',
-    'an inactive account': 'ines',
+    'a month to order': { persona: 'anna' },
+    'an ordered month': { persona: 'anna' },
+    'a canceled month': { persona: 'tyra' },
+    'a blocked month': { persona: 'tyra' },
+    'no months left': { persona: 'emil' },
+    'a closed agreement': { persona: 'birgit' },
+    'an inactive account': { persona: 'ines' },
   },
 };
 
@@ -47,7 +59,10 @@ export function placeOf({ id, root: { description, meta } }: AnyStateMachine): P
   if (description === undefined) throw new Error(`${id}: the machine has no description`);
   if (typeof meta?.section !== 'string') throw new Error(`${id}: meta names no section of the specification`);
   if (typeof page !== 'string') throw new Error(`${id}: meta names no page of the portal`);
-  const startPersonas = START_PERSONAS[id];
+  const starts = Object.entries(STARTS[id] ?? {});
+  const startPersonas = Object.fromEntries(
+    starts.flatMap(([start, place]) => (place.persona === undefined ? [] : [[start, place.persona]])),
+  );
   const persona = page.startsWith('/login') ? null : (PERSONAS[id] ?? 'anna');
-  return { page, persona, ...(startPersonas && { startPersonas }) };
+  return { page, persona, ...(starts.length > 0 && { startPersonas }) };
 }

@@ -36,6 +36,8 @@ export interface Route {
   readonly start?: string;
   /** The persona whose data are those of the start; without one, that of the machine. */
   readonly persona?: string;
+  /** The address at which the machine starts like that; without one, the page of the machine. */
+  readonly page?: string;
   /** Whether no persona is known whose data are those of the start. */
   readonly isUnknown?: true;
   /** Whether it is the rest of a path: the data of the portal need not be those that the path has there. */
@@ -63,7 +65,7 @@ export const effort = ({ steps, isRest, isUnknown }: Route): number =>
   1000 * steps.filter(isImpossible).length;
 
 /** The part of a route from a step on, as far as a state; null if the state is not reached. */
-function partOf({ leaves, steps, start, persona, isUnknown }: Route, from: number, state: string): Route | null {
+function partOf({ leaves, steps, start, persona, page, isUnknown }: Route, from: number, state: string): Route | null {
   const checkpoints = [{ leaves }, ...steps];
   const end = checkpoints.findIndex((checkpoint, index) => index >= from && isActive(checkpoint.leaves, state));
   if (end < 0) return null;
@@ -72,6 +74,7 @@ function partOf({ leaves, steps, start, persona, isUnknown }: Route, from: numbe
     steps: steps.slice(from, end),
     ...(from === 0 && start !== undefined && { start }),
     ...(from === 0 && persona !== undefined && { persona }),
+    ...(from === 0 && page !== undefined && { page }),
     ...(from === 0 && isUnknown && { isUnknown }),
     ...(from > 0 && { isRest: true }),
   };

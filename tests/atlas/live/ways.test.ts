@@ -2,9 +2,11 @@ import { planPaths } from '@lunchkortet/model-engine/plan';
 import { describe, expect, test } from 'vitest';
 import { wayTo } from '../../../atlas/live/legs.ts';
 import { type LiveFlow, liveFlowOf } from '../../../atlas/live/live-flow.ts';
-import { PERSONAS, START_PERSONAS } from '../../../atlas/live/pages.ts';
+import { PERSONAS, STARTS } from '../../../atlas/live/pages.ts';
 import { limitsModel } from '../../../machines/limits/limits.model.ts';
 import { models } from '../../../machines/models.ts';
+import { digitalReplacementModel } from '../../../machines/replacement-card/digital-replacement.model.ts';
+import { replacementCardModel } from '../../../machines/replacement-card/replacement-card.model.ts';
 import { inactivityModel } from '../../../machines/session/inactivity.model.ts';
 import { topupMonthModel } from '../../../machines/topups/topup-month.model.ts';
 import { PERSONAS as PEOPLE } from '../../../sandbox/personas/personas.ts';
@@ -18,10 +20,12 @@ test('the personas are those of machines', () => {
 });
 
 test('the personas of starts are those of the sandbox, and the starts those of models', () => {
-  for (const [machine, starts] of Object.entries(START_PERSONAS)) {
+  for (const [machine, starts] of Object.entries(STARTS)) {
     const model = models.find((one) => one.machine.id === machine);
     expect(Object.keys(model?.starts ?? {})).toEqual(expect.arrayContaining(Object.keys(starts)));
-    expect(PEOPLE.map(({ key }) => key)).toEqual(expect.arrayContaining(Object.values(starts)));
+    expect(PEOPLE.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(Object.values(starts).flatMap(({ persona }) => persona ?? [])),
+    );
   }
 });
 
@@ -106,6 +110,15 @@ describe('the way to a state', () => {
       `topup-month.${state}`,
     );
     expect(way).toMatchObject({ page: '/topup', persona });
+  });
+
+  test('opens the page at the address of the start', async () => {
+    const flows = [replacementCardModel, digitalReplacementModel].map((model) =>
+      liveFlowOf(models, model, planPaths(model)),
+    );
+    const find = async (machine: string) => flows.find((flow) => flow.machine === machine) as LiveFlow;
+    const way = await wayTo(find, 'digital-replacement', 'digital-replacement.offered');
+    expect(way?.page).toBe('/replacement-card?digital');
   });
 
   test('does not exist for a state that the machine does not have', async () => {
