@@ -16,9 +16,14 @@ export interface DriverInput {
   readonly way: Way;
 }
 
+/**
+ * The machines that get the answers of their path instead of those of the sandbox: none at first, then that of the state, then
+ * also those around it.
+ */
+type AnswersOfPath = 'none' | 'own' | 'all';
+
 interface Context extends DriverInput {
-  /** The sandbox answers first. If its data lead elsewhere, the portal gets the answers of the path. */
-  readonly source: Source;
+  readonly answersOfPath: AnswersOfPath;
   readonly progress: Progress;
   readonly later: readonly Leg[];
   readonly actors: readonly LiveActor[];
@@ -43,7 +48,7 @@ interface FailureParams {
 }
 
 /** The context at the beginning of the way. */
-export function beginning(input: DriverInput, source: Source): Context {
+export function beginning(input: DriverInput, answersOfPath: AnswersOfPath): Context {
   const { channel, sandbox, tab, way } = input;
   const [first, ...later] = way.legs;
   return {
@@ -51,7 +56,7 @@ export function beginning(input: DriverInput, source: Source): Context {
     sandbox,
     tab,
     way,
-    source,
+    answersOfPath,
     progress: startOf(first),
     later,
     actors: [],
@@ -76,20 +81,32 @@ export const stepOf = (context: Context): RouteStep | null => {
 };
 const isAnswerTo = (step: RouteStep | null): step is RouteStep & { action: { kind: 'answer' } } =>
   step?.action.kind === 'answer';
+/** Who answers the calls of the machine that the way is at. */
+export const sourceOf = ({ answersOfPath, later }: Pick<Context, 'answersOfPath' | 'later'>): Source =>
+  answersOfPath === 'all' || (answersOfPath === 'own' && later.length === 0) ? 'path' : 'sandbox';
+
 /** How the call of a step ends in the tab of the portal; null if the sandbox answers, also with an error. */
-function endOf(step: RouteStep | null, { source, progress }: Context): CallEnd | null {
+function endOf(step: RouteStep | null, context: Context): CallEnd | null {
   if (!isAnswerTo(step)) return null;
+  const source = sourceOf(context);
   const { failure, answer } = step.action;
   if (failure !== null) {
     const isForSandbox = failure.kind === 'rejected' || failure.kind === 'invalidResponse';
     return source === 'sandbox' && isForSandbox ? null : { kind: 'failure', failure };
   }
-  return source === 'sandbox' || answer === null ? null : { kind: 'response', response: progress.leg.answers[answer] };
+  return source === 'sandbox' || answer === null
+    ? null
+    : { kind: 'response', response: context.progress.leg.answers[answer] };
 }
 
-/** Whether the way has a step that the sandbox answers. */
-const hasAnswers = ({ way }: Context): boolean =>
-  way.legs.some(({ routes }) => routes.some(({ steps }) => steps.some(isAnswerTo)));
+const hasAnswers = (legs: readonly Leg[]): boolean =>
+  legs.some(({ routes }) => routes.some(({ steps }) => steps.some(isAnswerTo)));
+
+/** The answers of the next try; null if it would be the same as the last. */
+function nextAnswers({ answersOfPath, way }: Context): AnswersOfPath | null {
+  if (answersOfPath === 'none' && hasAnswers(way.legs.slice(-1))) return 'own';
+  return answersOfPath !== 'all' && hasAnswers(way.legs.slice(0, -1)) ? 'all' : null;
+}
 
 export const driverSetup = setup({
   types: { input: {} as DriverInput, context: {} as Context, events: {} as Event },
@@ -118,7 +135,7 @@ export const driverSetup = setup({
       const step = stepOf(context);
       return isAnswerTo(step) && context.heldCalls.includes(step.action.call);
     },
-    hasOtherAnswers: ({ context }) => context.source === 'sandbox' && hasAnswers(context),
+    hasOtherAnswers: ({ context }) => nextAnswers(context) !== null,
     isIdle: ({ context }) => stepOf(context)?.action.kind === 'idle',
   },
   delays: { pageLoad: 30_000, reaction: ({ context }) => (context.progress.actor === null ? 15_000 : 3000) },
@@ -154,7 +171,7 @@ export const driverSetup = setup({
       const progress = observed(context);
       const step = progress && nextStep(progress);
       return progress && step
-        ? { progress: take(progress, step, context.source), log: [...context.log, step.text] }
+        ? { progress: take(progress, step, sourceOf(context)), log: [...context.log, step.text] }
         : {};
     }),
     takeDetour: assign(({ context: { progress, actors } }) => ({ progress: detour(progress, actors) ?? progress })),
@@ -166,7 +183,7 @@ export const driverSetup = setup({
       channel.send({ kind: 'hold', tab, machines: heldMachines([progress.leg, ...later]) }),
     holdNothing: ({ context: { channel, tab } }) => channel.send({ kind: 'hold', tab, machines: [] }),
     releaseAll: ({ context: { channel, tab } }) => channel.send({ kind: 'release', tab, call: null, end: null }),
-    useAnswersOfPath: assign(({ context }) => beginning(context, 'path')),
+    useAnswersOfPath: assign(({ context }) => beginning(context, nextAnswers(context) ?? 'all')),
     setReason: assign(({ context: { progress, actors } }) => ({ reason: whyStopped(progress, actors) })),
     setText: assign((_, { reason }: { reason: string }) => ({ reason })),
     setError: assign((_, { error }: ErrorParams) => ({ reason: `The sandbox did not answer: ${String(error)}` })),

@@ -1,4 +1,4 @@
-import { beginning, driverSetup, stepOf } from './driver.setup.ts';
+import { beginning, driverSetup, sourceOf, stepOf } from './driver.setup.ts';
 import type { PortalEvent } from './portal-messages.ts';
 
 const tabOf = ({ event }: { event: { readonly tab: string } }) => ({ tab: event.tab });
@@ -15,7 +15,7 @@ const unansweredCall = 'No request has been made that could be answered.';
 export const driver = driverSetup.createMachine({
   id: 'driver',
   description: 'Takes a tab with the portal to a state.',
-  context: ({ input }) => beginning(input, 'sandbox'),
+  context: ({ input }) => beginning(input, 'none'),
   invoke: { src: 'portalMessages', input: ({ context }) => context.channel },
   initial: 'preparing',
   on: { 'portal.updated': updated },
@@ -93,7 +93,7 @@ export const driver = driverSetup.createMachine({
                 guard: 'hasOtherAnswers',
                 target: '#driver.preparing',
                 actions: 'useAnswersOfPath',
-                description: 'The sandbox’s data lead elsewhere. Once more, with the answers of the path.',
+                description: 'The sandbox’s data lead elsewhere. Again, with answers of the path.',
               },
               { target: '#driver.stopped', actions: 'setReason' },
             ],
@@ -103,7 +103,7 @@ export const driver = driverSetup.createMachine({
           description: 'The sandbox is asked to fail, or its time is moved, before the call goes on.',
           invoke: {
             src: 'arrange',
-            input: ({ context }) => ({ ...context, step: stepOf(context) }),
+            input: ({ context }) => ({ sandbox: context.sandbox, source: sourceOf(context), step: stepOf(context) }),
             onDone: [
               { guard: 'isHeld', target: 'watching', actions: ['releaseCall', 'takeStep', 'countMessage'] },
               { target: 'watching', actions: 'takeStep' },

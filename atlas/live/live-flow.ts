@@ -73,8 +73,7 @@ function routeOf(model: AnyModel, { start, initial, steps }: Path): Route {
     steps: steps.map(({ move, leaves }) => ({ text: textOf(move), action: actionOf(model, move), leaves })),
     start,
     ...place,
-    // The first start has the data of any persona.
-    ...(place === undefined && start !== first && { isUnknown: true }),
+    ...((place === null || (place === undefined && start !== first)) && { isUnknown: true }),
   };
 }
 

@@ -23,13 +23,23 @@ interface StartPlace {
   readonly page?: string;
 }
 
-/** The starts that differ from those of the page and the persona of the machine. */
-export const STARTS: Readonly<Record<string, Readonly<Record<string, StartPlace>>>> = {
+/**
+ * The starts that the portal can have, besides the first of each model, which any persona has. `null`: no persona has the data
+ * of this first start.
+ */
+export const STARTS: Readonly<Record<string, Readonly<Record<string, StartPlace | null>>>> = {
+  'delivery-address': {
+    'valid address, PIN': null,
+    'valid address, PIN, fee': {},
+    'valid address, no PIN': { persona: 'algot' },
+    'incomplete address': { persona: 'ebbe' },
+  },
   'physical-card-order': {
     address: { page: '/physical-card-address' },
     PIN: { persona: 'algot', page: '/choose-pin' },
     confirmation: { page: '/physical-card-done' },
   },
+  'pin-choice': { 'no PIN, no fee': null, 'no PIN, fee': {} },
   'replacement-card': { '?digital': { page: '/replacement-card?digital' } },
   'temporary-block': { 'a blocked card': { persona: 'ylva' } },
   'topup-month': {
@@ -61,7 +71,7 @@ export function placeOf({ id, root: { description, meta } }: AnyStateMachine): P
   if (typeof page !== 'string') throw new Error(`${id}: meta names no page of the portal`);
   const starts = Object.entries(STARTS[id] ?? {});
   const startPersonas = Object.fromEntries(
-    starts.flatMap(([start, place]) => (place.persona === undefined ? [] : [[start, place.persona]])),
+    starts.flatMap(([start, place]) => (place?.persona === undefined ? [] : [[start, place.persona]])),
   );
   const persona = page.startsWith('/login') ? null : (PERSONAS[id] ?? 'anna');
   return { page, persona, ...(starts.length > 0 && { startPersonas }) };

@@ -19,7 +19,7 @@ export function DriverLog({ tab, way }: Props) {
   const isHolding = isOver && context.heldCalls.length > 0;
   return (
     <>
-      {context.source === 'path' && (
+      {context.answersOfPath !== 'none' && (
         <p className="hint">The sandbox’s data led elsewhere, so the portal gets the answers of the path.</p>
       )}
       <ol aria-label="Steps">

@@ -131,8 +131,32 @@ test('begins again with the answers of the path when those of the sandbox lead e
   expect(sent.at(-1)).toMatchObject({ call: 'save', end: { kind: 'response', response: 'done' } });
   await show('target');
   expect(now().value).toBe('arrived');
-  expect(now().context).toMatchObject({ source: 'path', log: ['save answers'] });
+  expect(now().context).toMatchObject({ answersOfPath: 'own', log: ['save answers'] });
   expect(controls).toEqual(['prepare anna', 'prepare anna']);
+});
+
+test('gives the machine of the state the answers of its path first, then also the machines around it', async () => {
+  const [own] = wayOf(routeFrom('open', answer('target'))).legs;
+  const outer = { ...own, state: 'form.open', routes: [routeFrom('loading', answer('open'))] };
+  const way: Way = { ...wayOf(), legs: [{ ...outer, answers: { 'save: open': 'around' } }, own] };
+  const { sent, show, restart, clock, now } = await drive(way);
+  const ends: unknown[][] = [];
+  for (const _ of ['none', 'own', 'all']) {
+    await show('loading', ['save']);
+    await show('open');
+    await show('open', ['save']);
+    ends.push(sent.flatMap((message) => (message.kind === 'release' ? [message.end] : [])));
+    await show('rejected');
+    clock.increment(15_000);
+    await restart();
+  }
+  const response = (value: string) => ({ kind: 'response', response: value });
+  expect(ends).toEqual([
+    [null, null],
+    [null, response('done')],
+    [response('around'), response('done')],
+  ]);
+  expect(now().value).toBe('stopped');
 });
 
 test('stops when the portal goes another way twice, and says where and why', async () => {

@@ -24,7 +24,7 @@ test('the personas of starts are those of the sandbox, and the starts those of m
     const model = models.find((one) => one.machine.id === machine);
     expect(Object.keys(model?.starts ?? {})).toEqual(expect.arrayContaining(Object.keys(starts)));
     expect(PEOPLE.map(({ key }) => key)).toEqual(
-      expect.arrayContaining(Object.values(starts).flatMap(({ persona }) => persona ?? [])),
+      expect.arrayContaining(Object.values(starts).flatMap((place) => place?.persona ?? [])),
     );
   }
 });
