@@ -38,7 +38,6 @@ const OTHER_PERSONAS = [
   ['/topup', 'anna'],
   ['/transactions', 'vera'],
   ['/card', 'pelle'],
-  ['/card', 'algot'],
 ] as const;
 
 /** Calls whose errors take the place of content. */

@@ -11,7 +11,7 @@ import { CardActions } from '../../src/screens/card/CardActions.tsx';
 import { CardFace } from '../../src/screens/card/CardFace.tsx';
 import CardOffers from '../../src/screens/card/CardOffers.tsx';
 import { CardView } from '../../src/screens/card/CardView.tsx';
-import PinNotice from '../../src/screens/card/PinNotice.tsx';
+import { PinNotice } from '../../src/screens/card/PinNotice.tsx';
 import SensitiveInfoPanel from '../../src/screens/card/SensitiveInfoPanel.tsx';
 import { AccessGateContext } from '../../src/screens/use-account.ts';
 import { expectAccessible, show } from '../ui/show.tsx';

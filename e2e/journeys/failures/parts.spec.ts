@@ -50,7 +50,6 @@ const PAGES: readonly PartPage[] = [
     path: '/card',
     title: 'Kort',
     parts: [
-      { chunk: 'PinNotice', shown: (page) => page.getByRole('button', { name: 'Lås upp PIN-koden' }) },
       // It shows nothing before a signature, so the next part is expected.
       { chunk: 'SensitiveInfoPanel', shown: alerts },
       { chunk: 'CardOffers', shown: (page) => page.getByRole('link', { name: /^Ersätt kort/ }) },

@@ -14,7 +14,8 @@ import { CardActions } from './CardActions.tsx';
 import { CardFace } from './CardFace.tsx';
 import { CardSignatureDialog } from './CardSignatureDialog.tsx';
 import type { CardParts, CardProps } from './card-props.ts';
-import { CardOffers, PinNotice, SensitiveInfoPanel } from './lazy-parts.ts';
+import { CardOffers, SensitiveInfoPanel } from './lazy-parts.ts';
+import { PinNotice } from './PinNotice.tsx';
 
 /** The current card (§2 /card): its status, and everything that the user can do with it. */
 export function CardView({ actor, lostCardPhone }: CardProps) {
@@ -76,11 +77,7 @@ function LoadedCard({ actor, lostCardPhone }: CardProps) {
     lastFour: card.lastFourDigits,
     lostCardPhone,
   };
-  const pinNotice = (
-    <Suspense fallback={null}>
-      <PinNotice {...parts} />
-    </Suspense>
-  );
+  const pinNotice = <PinNotice {...parts} />;
   return (
     <div className="grid animate-appear grid-cols-[minmax(0,1fr)] items-start gap-4 tablet:gap-5 desktop:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
       <div className="grid gap-4">

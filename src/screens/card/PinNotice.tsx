@@ -11,7 +11,7 @@ import type { CardParts } from './card-props.ts';
 const BUSY_STATES = ['verifyingCode', 'resetting', 'checkingOutcome'] as const;
 
 /** Shown if the PIN is blocked, with a button to unblock it, or if its status could not be read. */
-export default function PinNotice(parts: CardParts) {
+export function PinNotice(parts: CardParts) {
   const isBusy = useSelector(parts.pin, (snapshot) => BUSY_STATES.some((state) => snapshot.matches(state)));
   const isPinBlocked = useSelector(parts.pin, isBlocked);
   const isUnknown = useSelector(parts.pin, (snapshot) => snapshot.matches('loadFailed'));

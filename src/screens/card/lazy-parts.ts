@@ -5,8 +5,5 @@ const loadSensitiveInfoPanel = () => import('./SensitiveInfoPanel.tsx');
 /** Shown below the card and loaded after it. */
 export const CardOffers = lazyPart(() => import('./CardOffers.tsx'));
 
-/** Rarely shown. */
-export const PinNotice = lazyPart(() => import('./PinNotice.tsx'));
-
 /** Shown only after a signature. */
 export const SensitiveInfoPanel = lazyPart(loadSensitiveInfoPanel);
