@@ -30,7 +30,12 @@ export const pinUnblockFlow = defineFlow(pinUnblockModel, {
     return [message && !isBusy ? message : { id: 'card.pin.blockedText' }];
   },
   conditions: [
-    { in: ['loadFailed', 'blocked', ...WHILE_BUSY], when: ({ isLate }) => isLate, shown: noticeBelow, otherwise: noticeAbove },
+    {
+      in: ['loadFailed', 'blocked', ...WHILE_BUSY],
+      when: ({ isLate }) => isLate,
+      shown: noticeBelow,
+      otherwise: noticeAbove,
+    },
     { in: ['noPin'], when: ({ isLate }) => isLate, shown: pinButton, otherwise: { absent: pinButton } },
   ],
   gestures: {
