@@ -28,6 +28,7 @@ interface StartPlace {
  * of this first start.
  */
 export const STARTS: Readonly<Record<string, Readonly<Record<string, StartPlace | null>>>> = {
+  'contact-verification': { 'nothing to verify': { persona: 'anna', page: '/verification-code' } },
   'delivery-address': {
     'valid address, PIN': null,
     'valid address, PIN, fee': {},

@@ -12,8 +12,8 @@ export interface Progress {
   readonly taken: number;
   /** The actor that the leg is about; null before it has been found. */
   readonly actor: string | null;
-  /** The last step in words; null at the start. */
-  readonly last: string | null;
+  /** Null at the start. */
+  readonly last: RouteStep | null;
   /** The steps after which the portal has gone another way than expected. */
   readonly misled: readonly string[];
   /** The last step and the state before it, as in `misled`; null at the start. */
@@ -85,17 +85,25 @@ export const take = (progress: Progress, step: RouteStep, source: Source): Progr
   ...progress,
   routes: progress.routes.filter(({ steps }) => isSameStep(step, steps[progress.taken], source)),
   taken: progress.taken + 1,
-  last: step.text,
+  last: step,
   lastKey: progress.routes[0] ? keyOf(progress.routes[0], progress.taken) : null,
 });
 
 const namesOf = (machine: string, leaves: readonly string[]): string =>
   leaves.map((leaf) => leaf.slice(machine.length + 1) || leaf).join(' + ');
 
+/** Why the portal is in another state than the path. */
+function causeOf(last: RouteStep | null): string {
+  if (last === null) return 'the page begins there.';
+  return last.action.kind === 'answer'
+    ? 'the portal has other data than the path.'
+    : 'the step needs other data or another time.';
+}
+
 /** Why the way ends here, in words. */
 export function whyStopped({ leg, routes, taken, actor, last }: Progress, actors: readonly LiveActor[]): string {
   const { machine } = leg;
-  const where = last === null ? 'At the start' : `After “${last}”`;
+  const where = last === null ? 'At the start' : `After “${last.text}”`;
   const found = actors.filter((other) => (actor === null ? other.machine === machine : other.id === actor));
   if (found.length === 0) {
     const wasReached = last !== null && routes.some(({ steps }) => steps.length === taken);
@@ -105,5 +113,5 @@ export function whyStopped({ leg, routes, taken, actor, last }: Progress, actors
   }
   const current = new Set(found.map(({ leaves }) => namesOf(machine, leaves)));
   const expected = new Set(routes.map((route) => namesOf(machine, leavesAt(route, taken))));
-  return `${where}, ${machine} is in ${[...current].join(', ')} instead of ${[...expected].join(' or ')}: the sandbox’s data lead there.`;
+  return `${where}, ${machine} is in ${[...current].join(', ')} instead of ${[...expected].join(' or ')}: ${causeOf(last)}`;
 }

@@ -170,7 +170,7 @@ test('stops when the portal goes another way twice, and says where and why', asy
   clock.increment(15_000);
   expect(now().value).toBe('stopped');
   expect(now().context.reason).toBe(
-    'After “save answers”, form is in rejected instead of target: the sandbox’s data lead there.',
+    'After “save answers”, form is in rejected instead of target: the portal has other data than the path.',
   );
 });
 
