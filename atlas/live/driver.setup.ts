@@ -113,7 +113,7 @@ export const driverSetup = setup({
   actors: {
     portalMessages,
     prepare: fromPromise<string | null, Pick<DriverInput, 'sandbox' | 'way'>>(({ input: { sandbox, way } }) =>
-      sandbox.prepare(way.persona),
+      sandbox.prepare(way.persona, way.authenticationMethod),
     ),
     arrange: fromPromise<void, FailureParams>(async ({ input: { sandbox, source, step } }) => {
       if (step?.action.kind === 'idle') await sandbox.passTime(step.action.duration);

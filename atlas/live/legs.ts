@@ -16,6 +16,8 @@ export interface Leg {
 export interface Way {
   readonly page: string;
   readonly persona: string | null;
+  /** How the persona has logged in; default: with BankID. */
+  readonly authenticationMethod?: string | undefined;
   /** How the last machine must start, and whether a persona is known whose data are like that. */
   readonly start: { readonly name: string; readonly isKnown: boolean } | null;
   readonly legs: readonly [Leg, ...Leg[]];
@@ -36,12 +38,20 @@ export async function wayTo(
   const [easiestRoute] = fromStart(routes, state).toSorted((a, b) => effort(a) - effort(b));
   if (easiestRoute === undefined) return null;
   const own = effort(easiestRoute);
+  const { authenticationMethod } = easiestRoute;
   const leg: Leg = { machine, state, routes: partsTo(routes, state), answers };
   const ownPersona = easiestRoute.persona ?? PERSONAS[machine];
   const start =
     easiestRoute.start === undefined ? null : { name: easiestRoute.start, isKnown: !easiestRoute.isUnknown };
   if (owners.length === 0) {
-    return { page: easiestRoute.page ?? page, persona: ownPersona ?? persona, start, legs: [leg], effort: own };
+    return {
+      page: easiestRoute.page ?? page,
+      persona: ownPersona ?? persona,
+      authenticationMethod,
+      start,
+      legs: [leg],
+      effort: own,
+    };
   }
   const ways = await Promise.all(owners.map((owner) => wayTo(load, owner.machine, owner.state)));
   const [easiest] = ways.filter((way) => way !== null).toSorted((a, b) => a.effort - b.effort);
@@ -50,6 +60,7 @@ export async function wayTo(
     ...easiest,
     // This machine needs certain data. The machines around it begin with those of any persona.
     persona: easiest.persona === null ? null : (ownPersona ?? easiest.persona),
+    authenticationMethod: authenticationMethod ?? easiest.authenticationMethod,
     start,
     legs: [...easiest.legs, leg],
     effort: easiest.effort + own,

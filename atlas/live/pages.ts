@@ -17,10 +17,14 @@ export const PERSONAS: Readonly<Record<string, string>> = {
   topups: 'vera',
 };
 
-/** How a machine begins as a start of its model says: whose data are like that, and the address if it is not that of the machine. */
+/** How a machine begins as a start of its model says. */
 interface StartPlace {
+  /** Whose data are like that, if not those of the persona of the machine. */
   readonly persona?: string;
+  /** The address, if it is not that of the machine. */
   readonly page?: string;
+  /** How the persona has logged in, if not with BankID. */
+  readonly authenticationMethod?: string;
 }
 
 /**
@@ -42,6 +46,7 @@ export const STARTS: Readonly<Record<string, Readonly<Record<string, StartPlace 
   },
   'pin-choice': { 'no PIN, no fee': null, 'no PIN, fee': {} },
   'replacement-card': { '?digital': { page: '/replacement-card?digital' } },
+  signature: { 'logged in with a password': { authenticationMethod: 'PASSWORD' } },
   'temporary-block': { 'a blocked card': { persona: 'ylva' } },
   'topup-month': {
     'a month to order': { persona: 'anna' },

@@ -38,6 +38,8 @@ export interface Route {
   readonly persona?: string;
   /** The address at which the machine starts like that; without one, the page of the machine. */
   readonly page?: string;
+  /** How the user must have logged in; default: with BankID. */
+  readonly authenticationMethod?: string;
   /** Whether no persona is known whose data are those of the start. */
   readonly isUnknown?: true;
   /** Whether it is the rest of a path: the data of the portal need not be those that the path has there. */
@@ -65,17 +67,16 @@ export const effort = ({ steps, isRest, isUnknown }: Route): number =>
   1000 * steps.filter(isImpossible).length;
 
 /** The part of a route from a step on, as far as a state; null if the state is not reached. */
-function partOf({ leaves, steps, start, persona, page, isUnknown }: Route, from: number, state: string): Route | null {
+function partOf(route: Route, from: number, state: string): Route | null {
+  const { leaves, steps } = route;
   const checkpoints = [{ leaves }, ...steps];
   const end = checkpoints.findIndex((checkpoint, index) => index >= from && isActive(checkpoint.leaves, state));
   if (end < 0) return null;
   return {
+    // The rest of a path has no start.
+    ...(from === 0 && route),
     leaves: checkpoints[from]?.leaves ?? leaves,
     steps: steps.slice(from, end),
-    ...(from === 0 && start !== undefined && { start }),
-    ...(from === 0 && persona !== undefined && { persona }),
-    ...(from === 0 && page !== undefined && { page }),
-    ...(from === 0 && isUnknown && { isUnknown }),
     ...(from > 0 && { isRest: true }),
   };
 }

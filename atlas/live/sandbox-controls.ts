@@ -2,8 +2,11 @@ import type { CallFailure } from '../../contract/backend.ts';
 
 /** The controls of the sandbox that the atlas uses. */
 export interface SandboxControls {
-  /** Gives the sandbox a persona with new data and no faults. Resolves with a token; null for a signed-out portal. */
-  prepare(persona: string | null): Promise<string | null>;
+  /**
+   * Gives the sandbox a persona with new data and no faults. Resolves with the token of a log-in, by default with BankID; null
+   * for a signed-out portal.
+   */
+  prepare(persona: string | null, authenticationMethod?: string): Promise<string | null>;
   /** Makes the next request of a call fail. The portal's tab arranges a call that gets no answer. */
   arrangeFailure(call: string, failure: CallFailure): Promise<void>;
   /** ms */
@@ -44,11 +47,11 @@ function faultOf(failure: CallFailure): object | null {
 
 /** The controls of the sandbox on this origin. */
 export const sandboxControls: SandboxControls = {
-  async prepare(persona) {
+  async prepare(persona, authenticationMethod) {
     await post('/faults/clear', {});
     if (persona === null) return null;
     await post('/reset', { persona });
-    const { accessToken } = (await post('/token', { persona })) as { accessToken: string };
+    const { accessToken } = (await post('/token', { persona, authenticationMethod })) as { accessToken: string };
     return accessToken;
   },
   async arrangeFailure(call, failure) {

@@ -8,11 +8,17 @@ import { models } from '../../../machines/models.ts';
 import { digitalReplacementModel } from '../../../machines/replacement-card/digital-replacement.model.ts';
 import { replacementCardModel } from '../../../machines/replacement-card/replacement-card.model.ts';
 import { inactivityModel } from '../../../machines/session/inactivity.model.ts';
+import { oneTimeCodeModel } from '../../../machines/signature/one-time-code.model.ts';
+import { signatureModel } from '../../../machines/signature/signature.model.ts';
 import { topupMonthModel } from '../../../machines/topups/topup-month.model.ts';
 import { PERSONAS as PEOPLE } from '../../../sandbox/personas/personas.ts';
 
 const limits = liveFlowOf(models, limitsModel, planPaths(limitsModel));
 const load = async () => limits;
+
+/** A route to each state in which a machine starts another. */
+const anyState = (owners: LiveFlow['owners'] = [], machine: string): LiveFlow['routes'] =>
+  owners.filter((owner) => owner.machine === machine).map(({ state }) => ({ leaves: [state], steps: [] }));
 
 test('the personas are those of machines', () => {
   const ids = models.map(({ machine }) => machine.id);
@@ -119,6 +125,19 @@ describe('the way to a state', () => {
     const find = async (machine: string) => flows.find((flow) => flow.machine === machine) as LiveFlow;
     const way = await wayTo(find, 'digital-replacement', 'digital-replacement.offered');
     expect(way?.page).toBe('/replacement-card?digital');
+  });
+
+  test('logs in as the start of a machine around it needs', async () => {
+    const flows = [signatureModel, oneTimeCodeModel].map((model) => liveFlowOf(models, model, planPaths(model)));
+    const owner = { machine: 'card', page: '/card', persona: 'anna', owners: [], answers: {} };
+    const find = async (machine: string): Promise<LiveFlow> =>
+      flows.find((flow) => flow.machine === machine) ?? {
+        ...owner,
+        machine,
+        routes: anyState(flows[0]?.owners, machine),
+      };
+    const way = await wayTo(find, 'one-time-code', 'one-time-code.sending');
+    expect(way?.authenticationMethod).toBe('PASSWORD');
   });
 
   test('does not exist for a state that the machine does not have', async () => {
