@@ -12,10 +12,12 @@ const claims = z.extend(tokenClaims, {
   authenticationMethod: z.string(),
   /** The session: a log-in and its renewals. */
   sid: z.string(),
+  /** For a person who tries something out: no signature is checked. */
+  acceptsAnySignature: z.optional(z.boolean()),
 });
 export type Claims = z.output<typeof claims>;
 
-interface TokenParams extends Pick<Claims, 'authenticationMethod' | 'applications'> {
+interface TokenParams extends Pick<Claims, 'authenticationMethod' | 'applications' | 'acceptsAnySignature'> {
   readonly cardholderId: number;
   /** Seconds until the token expires; negative for an expired token. */
   readonly lifetime: number;
@@ -25,7 +27,10 @@ export interface Tokens {
   /** A token for a new session. */
   issue(params: TokenParams): Promise<string>;
   /** A new token for the session of a valid one; rejects with 401 when the session is over. */
-  renew(claims: Claims, permissions: Omit<TokenParams, 'authenticationMethod'>): Promise<string>;
+  renew(
+    claims: Claims,
+    permissions: Omit<TokenParams, 'authenticationMethod' | 'acceptsAnySignature'>,
+  ): Promise<string>;
   /**
    * Returns the claims of a valid token. Rejects with 403 when it has expired, and with 401 when it was not issued here or
    * its session is revoked.
@@ -52,8 +57,8 @@ const nameOf = (db: Database, cardholderId: number): string | undefined =>
 export function createTokens(db: Database, clock: Clock): Tokens {
   const key = signingKey(db);
   const seconds = () => Math.floor(clock.now() / 1000);
-  const sign = ({ cardholderId, lifetime, authenticationMethod, applications }: TokenParams, session: SessionRow) =>
-    new SignJWT({ name: nameOf(db, cardholderId), authenticationMethod, applications, sid: session.id })
+  const sign = ({ cardholderId, lifetime, ...params }: TokenParams, session: SessionRow) =>
+    new SignJWT({ name: nameOf(db, cardholderId), ...params, sid: session.id })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setSubject(String(cardholderId))
       .setJti(randomUUID())
@@ -65,10 +70,10 @@ export function createTokens(db: Database, clock: Clock): Tokens {
       const { cardholderId, lifetime } = params;
       return sign(params, startSession(db, { cardholderId, now: clock.now(), lifetime: lifetime * 1000 }));
     },
-    renew({ sid, authenticationMethod }, permissions) {
+    renew({ sid, authenticationMethod, acceptsAnySignature }, permissions) {
       const session = validSession(db, sid);
       if (!session || session.endsAt <= clock.now()) throw invalidToken();
-      return sign({ ...permissions, authenticationMethod }, session);
+      return sign({ ...permissions, authenticationMethod, acceptsAnySignature }, session);
     },
     async verify(token) {
       try {

@@ -18,6 +18,7 @@ const tokenInput = z.object({
   expiresIn: z.optional(z.coerce.number<number | string>().check(z.int())),
   applications: z.optional(z.array(z.union([z.string(), z.object({ name: z.string() })]))),
   authenticationMethod: z._default(z.string(), 'BANKID'),
+  acceptsAnySignature: z.optional(z.boolean()),
 });
 
 const resetInput = z.object({ persona: z.optional(z.string()) });
@@ -29,6 +30,7 @@ async function issueToken({ db, tokens }: Services, input: z.output<typeof token
   const accessToken = await tokens.issue({
     cardholderId,
     authenticationMethod: input.authenticationMethod,
+    acceptsAnySignature: input.acceptsAnySignature,
     applications: input.applications ?? applications,
     lifetime: input.expiresIn ?? lifetime,
   });

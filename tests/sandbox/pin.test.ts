@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Call, RequestOf } from '../../contract/call.ts';
 import { choosePin, pinAttempts, pinStatus, resetPinAttempts, setRandomPin, viewPin } from '../../contract/pin.ts';
 import { replaceDigitalCard } from '../../contract/replacement-card.ts';
+import { renewToken } from '../../contract/session.ts';
 import { type TestSandbox, test } from './sandbox-test.ts';
 import { signedByBankId, signedByCode, textToSign } from './signatures.ts';
 
@@ -45,6 +46,17 @@ describe('a blocked PIN', () => {
   ])('is not unblocked by a signature %s', async ([, text], { sandbox }) => {
     await signedByBankId(sandbox, 'pelle', text);
     expect((await statusAndDetail(sandbox, resetPinAttempts, PELLE))[0]).toBe(400);
+  });
+
+  test('is unblocked without a signature in a session that accepts any, also after its renewal', async ({
+    sandbox,
+  }) => {
+    const token = await sandbox.tokenOf('pelle', { acceptsAnySignature: true });
+    const renewed = (await sandbox.ask(renewToken, {}, token)).accessToken;
+    expect((await sandbox.send(resetPinAttempts, PELLE, renewed)).status).toBe(204);
+    expect(await attempts(sandbox)).toEqual({ counter: 0, max: 3 });
+    const code = { signingMethod: 'OTP', credential: '133742' } as const;
+    expect((await sandbox.send(viewPin, { ...PELLE, ...code }, renewed)).status).toBe(200);
   });
 
   test('is unblocked once by a signature', async ({ sandbox }) => {

@@ -13,6 +13,7 @@ interface TokenOptions {
   readonly expiresIn?: number;
   readonly applications?: readonly string[];
   readonly authenticationMethod?: string;
+  readonly acceptsAnySignature?: boolean;
 }
 
 export interface TestSandbox extends Sandbox {
