@@ -45,8 +45,8 @@ export const STARTS: Readonly<Record<string, Readonly<Record<string, StartPlace 
     confirmation: { page: '/physical-card-done' },
   },
   'pin-choice': { 'no PIN, no fee': null, 'no PIN, fee': {} },
-  portal: { 'a token on the device': { persona: 'anna', page: '/home' } },
   'replacement-card': { '?digital': { page: '/replacement-card?digital' } },
+  session: { 'a short-lived token on the device': { persona: 'sara' } },
   signature: { 'logged in with a password': { authenticationMethod: 'PASSWORD' } },
   'temporary-block': { 'a blocked card': { persona: 'ylva' } },
   'topup-month': {
