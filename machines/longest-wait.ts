@@ -1,5 +1,5 @@
 /**
- * How long a page waits, before it opens, for an answer that would move what is on the screen, ms. An answer that comes later
- * is shown where it moves nothing.
+ * How long a page waits, before it opens, for an answer that would move what people press most, ms. An answer that comes later
+ * is shown below that.
  */
 export const LONGEST_WAIT = 400;

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { tokenClaims } from '../contract/token.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
+import type { Permissions } from './people/permissions.ts';
 import { Rejection } from './rejection.ts';
 import { type SessionRow, startSession, validSession } from './session/sessions.ts';
 
@@ -12,7 +13,7 @@ const claims = z.extend(tokenClaims, {
   authenticationMethod: z.string(),
   /** The session: a log-in and its renewals. */
   sid: z.string(),
-  /** For a person who tries something out: no signature is checked. */
+  /** For the flow atlas: no signature and no one-time code of this session is checked. */
   acceptsAnySignature: z.optional(z.boolean()),
 });
 export type Claims = z.output<typeof claims>;
@@ -27,10 +28,7 @@ export interface Tokens {
   /** A token for a new session. */
   issue(params: TokenParams): Promise<string>;
   /** A new token for the session of a valid one; rejects with 401 when the session is over. */
-  renew(
-    claims: Claims,
-    permissions: Omit<TokenParams, 'authenticationMethod' | 'acceptsAnySignature'>,
-  ): Promise<string>;
+  renew(claims: Claims, permissions: Permissions): Promise<string>;
   /**
    * Returns the claims of a valid token. Rejects with 403 when it has expired, and with 401 when it was not issued here or
    * its session is revoked.
@@ -57,14 +55,17 @@ const nameOf = (db: Database, cardholderId: number): string | undefined =>
 export function createTokens(db: Database, clock: Clock): Tokens {
   const key = signingKey(db);
   const seconds = () => Math.floor(clock.now() / 1000);
-  const sign = ({ cardholderId, lifetime, ...params }: TokenParams, session: SessionRow) =>
-    new SignJWT({ name: nameOf(db, cardholderId), ...params, sid: session.id })
+  const sign = (params: TokenParams, session: SessionRow) => {
+    const { cardholderId, lifetime, authenticationMethod, applications, acceptsAnySignature } = params;
+    const name = nameOf(db, cardholderId);
+    return new SignJWT({ name, authenticationMethod, applications, acceptsAnySignature, sid: session.id })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setSubject(String(cardholderId))
       .setJti(randomUUID())
       .setIssuedAt(seconds())
       .setExpirationTime(Math.min(seconds() + lifetime, Math.floor(session.endsAt / 1000)))
       .sign(key);
+  };
   return {
     issue(params) {
       const { cardholderId, lifetime } = params;

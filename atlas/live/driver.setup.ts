@@ -82,7 +82,7 @@ export const stepOf = (context: Context): RouteStep | null => {
 const isAnswerTo = (step: RouteStep | null): step is RouteStep & { action: { kind: 'answer' } } =>
   step?.action.kind === 'answer';
 /** Who answers the calls of the machine that the way is at. */
-export const sourceOf = ({ answersOfPath, later }: Pick<Context, 'answersOfPath' | 'later'>): Source =>
+export const sourceOf = ({ answersOfPath, later }: Context): Source =>
   answersOfPath === 'all' || (answersOfPath === 'own' && later.length === 0) ? 'path' : 'sandbox';
 
 /** How the call of a step ends in the tab of the portal; null if the sandbox answers, also with an error. */
@@ -183,7 +183,7 @@ export const driverSetup = setup({
       channel.send({ kind: 'hold', tab, machines: heldMachines([progress.leg, ...later]) }),
     holdNothing: ({ context: { channel, tab } }) => channel.send({ kind: 'hold', tab, machines: [] }),
     releaseAll: ({ context: { channel, tab } }) => channel.send({ kind: 'release', tab, call: null, end: null }),
-    useAnswersOfPath: assign(({ context }) => beginning(context, nextAnswers(context) ?? 'all')),
+    useAnswersOfPath: assign(({ context }) => beginning(context, nextAnswers(context) ?? context.answersOfPath)),
     setReason: assign(({ context: { progress, actors } }) => ({ reason: whyStopped(progress, actors) })),
     setText: assign((_, { reason }: { reason: string }) => ({ reason })),
     setError: assign((_, { error }: ErrorParams) => ({ reason: `The sandbox did not answer: ${String(error)}` })),

@@ -18,7 +18,7 @@ export const PERSONAS: Readonly<Record<string, string>> = {
 };
 
 /** How a machine begins as a start of its model says. */
-interface StartPlace {
+export interface StartPlace {
   /** Whose data are like that, if not those of the persona of the machine. */
   readonly persona?: string;
   /** The address, if it is not that of the machine. */
@@ -28,8 +28,8 @@ interface StartPlace {
 }
 
 /**
- * The starts that the portal can have, besides the first of each model, which any persona has. `null`: no persona has the data
- * of this first start.
+ * Starts that the portal can have. `{}`: with the persona of the machine. `null`: no persona has these data. A first start that
+ * is not listed: any persona.
  */
 export const STARTS: Readonly<Record<string, Readonly<Record<string, StartPlace | null>>>> = {
   'contact-verification': { 'nothing to verify': { persona: 'anna', page: '/verification-code' } },
@@ -81,5 +81,5 @@ export function placeOf({ id, root: { description, meta } }: AnyStateMachine): P
     starts.flatMap(([start, place]) => (place?.persona === undefined ? [] : [[start, place.persona]])),
   );
   const persona = page.startsWith('/login') ? null : (PERSONAS[id] ?? 'anna');
-  return { page, persona, ...(starts.length > 0 && { startPersonas }) };
+  return { page, persona, ...(Object.keys(startPersonas).length > 0 && { startPersonas }) };
 }

@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import type { CallFailure } from '../../contract/backend.ts';
+import type { StartPlace } from './pages.ts';
 
 /** What makes a step happen in an open portal. */
 export type Action =
@@ -28,18 +29,12 @@ export interface RouteStep {
 }
 
 /** A path through a machine, for an open portal. */
-export interface Route {
+export interface Route extends StartPlace {
   /** The active leaf states at the start. */
   readonly leaves: readonly string[];
   readonly steps: readonly RouteStep[];
   /** The start of the model with which it begins. */
   readonly start?: string;
-  /** The persona whose data are those of the start; without one, that of the machine. */
-  readonly persona?: string;
-  /** The address at which the machine starts like that; without one, the page of the machine. */
-  readonly page?: string;
-  /** How the user must have logged in; default: with BankID. */
-  readonly authenticationMethod?: string;
   /** Whether no persona is known whose data are those of the start. */
   readonly isUnknown?: true;
   /** Whether it is the rest of a path: the data of the portal need not be those that the path has there. */

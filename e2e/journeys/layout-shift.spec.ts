@@ -37,7 +37,9 @@ const OTHER_PERSONAS = [
   ['/home', 'karin'],
   ['/topup', 'anna'],
   ['/transactions', 'vera'],
+  ['/topup', 'hedda'],
   ['/card', 'pelle'],
+  ['/lost-card', 'ylva'],
 ] as const;
 
 /** Calls whose errors take the place of content. */

@@ -36,6 +36,7 @@ const isAfterReset = ({ steps }: UnblockTrace) =>
   );
 const isPress = (step: UnblockTrace['steps'][number] | undefined, type: string) =>
   step?.kind === 'event' && step.event.type === type;
+const isRetry = (step: UnblockTrace['steps'][number] | undefined) => isPress(step, 'status.retry');
 const isProofRejection = (step: UnblockTrace['steps'][number] | undefined) =>
   /^(a wrong code|an old signature)/.test(step?.label ?? '');
 const wasChecking = ({ before }: UnblockTrace) => before?.matches('checkingOutcome') === true;
@@ -163,8 +164,13 @@ export const pinUnblockModel = defineModel({
     'the page opens when the status of the PIN is read, or after 400 ms': ({ steps, snapshot, now }) =>
       snapshot.matches({ loading: 'opening' }) === steps.every(({ kind }) => kind === 'event') &&
       (steps.at(-1)?.kind !== 'time' || now - MODEL_START === 400),
-    'a status that is read after 400 ms is late, also when it is read again': ({ steps, snapshot }) =>
-      snapshot.context.isLate === (steps.find(({ kind }) => kind !== 'event')?.kind === 'time'),
+    'a status that is read after 400 ms, or again, is late': ({ steps, effects, snapshot }) => {
+      const first = steps.findIndex(({ kind }) => kind !== 'event');
+      const isReadAgain = effects.some(
+        ({ name, step }) => name === 'call.pinAttempts' && step > 0 && isRetry(steps[step - 1]),
+      );
+      return snapshot.context.isLate === (steps[first]?.kind === 'time' || isReadAgain);
+    },
     'after a rejected proof the user signs again': ({ steps, snapshot }) =>
       !isProofRejection(steps.at(-1)) || snapshot.value === 'signing',
   },

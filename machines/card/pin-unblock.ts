@@ -114,7 +114,7 @@ export const pinUnblock = pinUnblockSetup.createMachine({
         open: { description: 'The page is open.' },
       },
     },
-    loadFailed: { on: { 'status.retry': { target: 'loading.open', actions: 'clearMessage' } } },
+    loadFailed: { on: { 'status.retry': { target: 'loading.open', actions: ['clearMessage', 'setLate'] } } },
     noPin: { description: 'The card has no PIN, or it is blocked for good.' },
     usable: { description: 'The PIN is not blocked.' },
     resuming: {

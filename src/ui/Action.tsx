@@ -100,9 +100,13 @@ export const ActionLink = ({ to, ...content }: ActionLinkProps) => (
   </Link>
 );
 
+interface ReasonProps extends Pick<ContentProps, 'icon' | 'title' | 'description'> {
+  readonly id?: string;
+}
+
 /** Replaces an `ActionButton` or `ActionLink` that is not available; the description says why. */
-export const DisabledReason = (content: Pick<ContentProps, 'icon' | 'title' | 'description'>) => (
-  <div className={`${BASE_CLASS} ${ALONE_CLASS} ${DISABLED_CLASS}`}>
+export const DisabledReason = ({ id, ...content }: ReasonProps) => (
+  <div id={id} className={`${BASE_CLASS} ${ALONE_CLASS} ${DISABLED_CLASS}`}>
     <Content {...content} />
   </div>
 );

@@ -19,7 +19,7 @@ function open({ path, device, held }: Extract<AtlasMessage, { kind: 'open' }>): 
   for (const key of Object.keys(DEVICE_KEYS)) localStorage.removeItem(key);
   for (const [key, value] of Object.entries(device)) localStorage.setItem(key, value);
   storeHeldMachines(held);
-  // A page that is loaded again keeps its history entry, which another user can have left.
+  // A page that is loaded again keeps `history.state`, which can be that of another user.
   history.replaceState(null, '');
   location.assign(path);
 }

@@ -20,7 +20,10 @@ export function DriverLog({ tab, way }: Props) {
   return (
     <>
       {context.answersOfPath !== 'none' && (
-        <p className="hint">The sandbox’s data led elsewhere, so the portal gets the answers of the path.</p>
+        <p className="hint">
+          The sandbox’s data led elsewhere, so{' '}
+          {context.answersOfPath === 'own' ? 'this machine gets' : 'all machines get'} the answers of the path.
+        </p>
       )}
       <ol aria-label="Steps">
         {context.log.map((text, index) => (

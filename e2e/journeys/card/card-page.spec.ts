@@ -36,7 +36,6 @@ test('the card page leads to the devices that have the card', async ({ page, san
   await expect(page).toHaveURL('/card');
 });
 
-/** The place of the button that blocks the card. */
 const blockButton = (page: Page) => page.getByRole('button', { name: /^Spärra/ });
 
 test('a notice that the PIN is blocked is above the actions; a late one is below them and moves none', async ({

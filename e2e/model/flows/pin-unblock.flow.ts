@@ -13,9 +13,15 @@ const noNotice = [{ absent: blocked }, { absent: unknown }, { absent: noneNote }
 
 const actions = (page: Page) => page.getByRole('region', { name: messagePattern('card.actions') });
 const pinButton = (page: Page) => actions(page).getByRole('button', { name: messagePattern('card.pin.show') });
+const disabledPinButton = (page: Page) => pinButton(page).and(page.locator('[aria-disabled=true][aria-describedby]'));
+/** The notice about the PIN, on one side of the actions. */
+const notice = (page: Page, side: 'preceding' | 'following') =>
+  blocked(page)
+    .or(unknown(page))
+    .and(actions(page).locator(`xpath=${side}::*`));
 /** What is known late is below the actions, so that they stay where they are. */
-const noticeBelow = (page: Page) => actions(page).locator('xpath=following::*[@role="alert"]');
-const noticeAbove = (page: Page) => actions(page).locator('xpath=preceding::*[@role="alert"]');
+const noticeBelow = (page: Page) => notice(page, 'following');
+const noticeAbove = (page: Page) => notice(page, 'preceding');
 
 const WHILE_BUSY = ['verifyingCode', 'resetting', 'checkingOutcome'] as const;
 const WHILE_BLOCKED = ['blocked', 'signing', ...WHILE_BUSY] as const;
@@ -36,7 +42,7 @@ export const pinUnblockFlow = defineFlow(pinUnblockModel, {
       shown: noticeBelow,
       otherwise: noticeAbove,
     },
-    { in: ['noPin'], when: ({ isLate }) => isLate, shown: pinButton, otherwise: { absent: pinButton } },
+    { in: ['noPin'], when: ({ isLate }) => isLate, shown: disabledPinButton, otherwise: { absent: pinButton } },
   ],
   gestures: {
     'status.retry': {

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Hash, LockKeyhole, ScanText, ShieldOff } from 'lucide-react';
+import { useId } from 'react';
 import { offeredPress } from '../../../machines/card/temporary-block.ts';
 import type { MessageId } from '../../../machines/message.ts';
 import { ActionButton, DisabledReason } from '../../ui/Action.tsx';
@@ -13,16 +14,22 @@ export function CardActions(parts: CardParts) {
   const translate = useTranslate();
   const hasNoPin = useSelector(parts.pin, (snapshot) => snapshot.matches('noPin'));
   const isLate = useSelector(parts.pin, ({ context }) => context.isLate);
+  const reasonId = useId();
   return (
     <section aria-label={translate('card.actions')} className="grid gap-3">
       <div className="grid auto-cols-fr grid-flow-col gap-1.5 tablet:gap-3">
         {/* What is known late must not move the other buttons. */}
-        {(!hasNoPin || isLate) && <PinAction {...parts} />}
+        {(!hasNoPin || isLate) && <PinAction {...parts} reasonId={hasNoPin ? reasonId : undefined} />}
         <DetailsAction {...parts} />
         <BlockAction {...parts} />
       </div>
       {hasNoPin && (
-        <DisabledReason icon={Hash} title={translate('card.pin.show')} description={translate('card.pin.noneNote')} />
+        <DisabledReason
+          id={reasonId}
+          icon={Hash}
+          title={translate('card.pin.show')}
+          description={translate('card.pin.noneNote')}
+        />
       )}
       <BlockError {...parts} />
     </section>
@@ -33,10 +40,14 @@ function useCanShow({ sensitiveInfo }: CardParts): boolean {
   return useSelector(sensitiveInfo, (snapshot) => snapshot.can({ type: 'secret.show', kind: 'pin', text: '' }));
 }
 
-function PinAction(parts: CardParts) {
+interface PinActionProps extends CardParts {
+  /** The element that says why there is no PIN. */
+  readonly reasonId: string | undefined;
+}
+
+function PinAction({ reasonId, ...parts }: PinActionProps) {
   const translate = useTranslate();
-  const hasNoPin = useSelector(parts.pin, (snapshot) => snapshot.matches('noPin'));
-  const canShow = useCanShow(parts) && !hasNoPin;
+  const canShow = useCanShow(parts) && reasonId === undefined;
   const text = translate('signature.text.pin', { lastFour: parts.lastFour });
   return (
     <ActionButton
@@ -45,6 +56,7 @@ function PinAction(parts: CardParts) {
       title={translate('card.pin.show')}
       description={translate('card.pin.note')}
       disabled={!canShow}
+      describedBy={reasonId}
       onPress={() => parts.sensitiveInfo.send({ type: 'secret.show', kind: 'pin', text })}
     />
   );

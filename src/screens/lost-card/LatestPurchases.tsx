@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { latestTransactions } from '../../../machines/home/latest-transactions.ts';
 import { latestPurchases } from '../../../machines/lost-card/latest-purchases.ts';
 import { List } from '../../ui/List.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { LostRows } from '../LostRows.tsx';
@@ -24,11 +24,19 @@ export function LatestPurchases({ actor }: Props) {
     case 'loading':
       return (
         <Skeleton label={translate('home.transactions.loading')}>
-          <List>
-            {['w-28', 'w-36', 'w-24'].map((width) => (
-              <TransactionRowSkeleton key={width} width={width} />
-            ))}
-          </List>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            <List>
+              {['w-28', 'w-36', 'w-24'].map((width) => (
+                <TransactionRowSkeleton key={width} width={width} />
+              ))}
+            </List>
+            <p className="text-small">
+              <SkeletonText>
+                <FormattedMessage id="lost-card.purchases.note" />
+              </SkeletonText>
+            </p>
+            <SkeletonBlock className="h-11 w-40" />
+          </div>
         </Skeleton>
       );
     case 'loadFailed':

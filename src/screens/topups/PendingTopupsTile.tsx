@@ -10,6 +10,7 @@ import { IconTile } from '../../ui/IconTile.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { Money } from '../../ui/Money.tsx';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Tile } from '../../ui/Tile.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { LostRows } from '../LostRows.tsx';
@@ -24,21 +25,22 @@ export function PendingTopupsTile({ actor }: TopupsProps) {
   const pending = useSelector(actor, ({ context }) => context.latest?.pendingTopups);
   const balance = useSelector(actor, ({ context }) => context.balance);
   const today = useSelector(actor, ({ context }) => context.today);
+  const isReading = useSelector(actor, (snapshot) => snapshot.matches({ loaded: { pendingTopups: 'loadingBalance' } }));
   if (!pending?.length) return <LostRows list={pending} id="lost.pendingTopups" />;
   return (
     <Tile heading={translate('topups.pending.title')}>
       <p className="mt-1 text-muted">
         <FormattedMessage id="topups.pending.text" values={{ most: <Money amount={MAX_BALANCE} whole /> }} />
       </p>
-      {balance !== null && (
+      {(balance !== null || isReading) && (
         <div className="mt-4">
-          <Meter value={balance / MAX_BALANCE} />
+          <Meter value={(balance ?? 0) / MAX_BALANCE} />
         </div>
       )}
       <div className="-mb-3 mt-1">
         <List>
           {pendingTopupViews(pending, balance).map((topup) => (
-            <PendingRow key={topup.id} topup={topup} today={today} />
+            <PendingRow key={topup.id} topup={topup} today={today} isReading={isReading} />
           ))}
         </List>
       </div>
@@ -52,9 +54,11 @@ interface RowProps {
   readonly topup: PendingTopupView;
   /** The current day in Stockholm, `yyyy-mm-dd`. */
   readonly today: string;
+  /** Whether the balance is being read: what must be spent has its place already. */
+  readonly isReading: boolean;
 }
 
-function PendingRow({ topup, today }: RowProps) {
+function PendingRow({ topup, today, isReading }: RowProps) {
   const { year, monthNumber, amount, queuedDate, needed } = topup;
   const { formatDayInYear, formatMonthInYear } = useDateFormat();
   return (
@@ -78,6 +82,12 @@ function PendingRow({ topup, today }: RowProps) {
               {queuedDate !== null && <span>. </span>}
               <Needed needed={needed} />
             </>
+          )}
+          {needed === null && isReading && (
+            <span aria-hidden>
+              {' '}
+              <SkeletonText className="w-56" />
+            </span>
           )}
         </>
       }

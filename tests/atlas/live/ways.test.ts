@@ -12,6 +12,7 @@ import { oneTimeCodeModel } from '../../../machines/signature/one-time-code.mode
 import { signatureModel } from '../../../machines/signature/signature.model.ts';
 import { topupMonthModel } from '../../../machines/topups/topup-month.model.ts';
 import { PERSONAS as PEOPLE } from '../../../sandbox/personas/personas.ts';
+import { matchRoute } from '../../../src/app/routes.ts';
 
 const limits = liveFlowOf(models, limitsModel, planPaths(limitsModel));
 const load = async () => limits;
@@ -33,6 +34,13 @@ test('the personas of starts are those of the sandbox, and the starts those of m
       expect.arrayContaining(Object.values(starts).flatMap((place) => place?.persona ?? [])),
     );
   }
+});
+
+test('the addresses of starts have a page', () => {
+  const pages = Object.values(STARTS).flatMap((starts) => Object.values(starts).flatMap((place) => place?.page ?? []));
+  expect(pages.length).toBeGreaterThan(0);
+  const notFound = matchRoute('/unknown').route;
+  expect(pages.filter((page) => matchRoute(page).route === notFound)).toEqual([]);
 });
 
 test('a machine lists the states that start it', () => {
