@@ -73,7 +73,10 @@ export const contactSamples: readonly (readonly [machine: string, OtherData])[] 
       instead: 'opens the calculator above a page',
       texts: ['currency-calculator.close'],
       responses: [noPolicy],
-      act: open('/home?calculator'),
+      act: async (harness) => {
+        await open('/home?calculator')(harness);
+        await harness.page.getByRole('button', { name: messagePattern('currency-calculator.close') }).waitFor();
+      },
     },
   ],
   [

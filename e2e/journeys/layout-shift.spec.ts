@@ -39,7 +39,6 @@ const OTHER_PERSONAS = [
   ['/transactions', 'vera'],
   ['/topup', 'hedda'],
   ['/card', 'pelle'],
-  ['/lost-card', 'ylva'],
 ] as const;
 
 /** Calls whose errors take the place of content. */

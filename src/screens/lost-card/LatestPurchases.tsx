@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { latestTransactions } from '../../../machines/home/latest-transactions.ts';
 import { latestPurchases } from '../../../machines/lost-card/latest-purchases.ts';
 import { List } from '../../ui/List.tsx';
-import { Skeleton, SkeletonBlock, SkeletonText } from '../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { LoadError } from '../LoadError.tsx';
 import { LostRows } from '../LostRows.tsx';
@@ -35,7 +35,9 @@ export function LatestPurchases({ actor }: Props) {
                 <FormattedMessage id="lost-card.purchases.note" />
               </SkeletonText>
             </p>
-            <SkeletonBlock className="h-11 w-40" />
+            <p>
+              <SkeletonText className="w-40" />
+            </p>
           </div>
         </Skeleton>
       );

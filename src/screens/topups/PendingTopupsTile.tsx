@@ -85,8 +85,7 @@ function PendingRow({ topup, today, isReading }: RowProps) {
           )}
           {needed === null && isReading && (
             <span aria-hidden>
-              {' '}
-              <SkeletonText className="w-56" />
+              <SkeletonText className="ms-1 w-56" />
             </span>
           )}
         </>
