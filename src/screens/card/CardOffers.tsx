@@ -14,13 +14,13 @@ import { ReplacementOffer } from './ReplacementOffer.tsx';
 /** Actions that are used less often. An action that is not available says why. */
 export default function CardOffers(parts: CardParts) {
   const translate = useTranslate();
-  // The replacement has the last row. Before it, an entry without a neighbour fills its row. The physical card comes last of
-  // them: when it is known that there is none to order, the others stay where they are.
+  // The replacement has the last row. Before it, an entry without a neighbour fills its row.
   return (
     <section
       aria-label={translate('card.more')}
       className="grid gap-3 tablet:grid-cols-2 tablet:[&>:nth-last-child(2):nth-child(odd)]:col-span-full"
     >
+      <PhysicalCardEntry {...parts} />
       <Wallet {...parts} />
       <ActionLink
         to="/mobile-devices"
@@ -29,7 +29,6 @@ export default function CardOffers(parts: CardParts) {
         description={translate('card.devices.note')}
       />
       <LimitsLink {...parts} />
-      <PhysicalCardEntry {...parts} />
       <ReplacementOffer {...parts} />
     </section>
   );
