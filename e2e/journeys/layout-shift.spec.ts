@@ -37,7 +37,7 @@ const OTHER_PERSONAS = [
   ['/home', 'karin'],
   ['/topup', 'anna'],
   ['/transactions', 'vera'],
-  ['/topup', 'hedda'],
+  ['/topup', 'rut'],
   ['/card', 'pelle'],
 ] as const;
 
