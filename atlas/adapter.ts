@@ -11,8 +11,8 @@ export interface Place {
   readonly page: string;
   /** A persona of the sandbox that can use it; null for a signed-out application. */
   readonly persona: string | null;
-  /** The personas of starts of its model that need another one, by the name of the start. */
-  readonly startPersonas?: Readonly<Record<string, string>>;
+  /** The personas of starts of its model that need another one, by the name of the start; null if no persona has its data. */
+  readonly startPersonas?: Readonly<Record<string, string | null>>;
 }
 
 /** A backend call, as the contract of the application describes it. */

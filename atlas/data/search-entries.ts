@@ -77,7 +77,8 @@ function namedEntries({ id: flow, root, meanings }: Flow): SearchEntry[] {
 
 /** The page of a flow, to be found by each persona that opens it. */
 function placeEntry({ page, persona, startPersonas = {} }: Place) {
-  const others = Map.groupBy(Object.entries(startPersonas), ([, other]) => other);
+  const known = Object.entries(startPersonas).filter(([, other]) => other !== null);
+  const others = Map.groupBy(known, ([, other]) => other);
   const more = [
     persona === null ? 'signed out' : `as ${persona}`,
     ...[...others].map(([other, starts]) => `as ${other}: ${starts.map(([start]) => start).join(', ')}`),

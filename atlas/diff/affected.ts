@@ -81,7 +81,9 @@ export const startsOf = (titles: readonly string[], paths: readonly number[]): s
 /** Who opens a page for some starts; none if the page is for a signed-out portal. */
 export function personasOf({ persona, startPersonas = {} }: Place, starts: readonly string[]): StartPersona[] {
   if (persona === null) return [];
-  const byPersona = Map.groupBy(starts, (start) => startPersonas[start] ?? persona);
-  if (byPersona.size <= 1) return [{ persona: [...byPersona.keys()][0] ?? persona, starts: [] }];
+  const personaOf = (start: string) => (startPersonas[start] === undefined ? persona : startPersonas[start]);
+  const byPersona = Map.groupBy(starts, personaOf);
+  if (byPersona.size === 0) return [{ persona, starts: [] }];
+  if (byPersona.size === 1) return [...byPersona.keys()].map((one) => ({ persona: one, starts: [] }));
   return [...byPersona].map(([one, list]) => ({ persona: one, starts: list }));
 }

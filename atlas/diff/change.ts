@@ -43,7 +43,8 @@ export interface FlowChange {
 
 /** A sandbox user who opens a page. */
 export interface StartPersona {
-  readonly persona: string;
+  /** Null if no user of the sandbox has the data of the starts. */
+  readonly persona: string | null;
   /** The starts of the paths that need this user; empty if all paths do. */
   readonly starts: readonly string[];
 }

@@ -29,7 +29,7 @@ export function flowWords({ flows }: Pick<SharedChange, 'flows'>): string {
 }
 
 const personaWords = ({ persona, starts }: StartPersona): string =>
-  `as ${persona}${starts.length > 0 ? ` (${starts.join(', ')})` : ''}`;
+  `${persona === null ? 'no user of the sandbox' : `as ${persona}`}${starts.length > 0 ? ` (${starts.join(', ')})` : ''}`;
 
 /** Where and as whom to start: `/topup, as anna (an ordered month), as emil (no months left)`. */
 export function startWords({ page, personas }: Pick<Retest, 'page' | 'personas'>): string {

@@ -76,9 +76,11 @@ export function placeOf({ id, root: { description, meta } }: AnyStateMachine): P
   if (description === undefined) throw new Error(`${id}: the machine has no description`);
   if (typeof meta?.section !== 'string') throw new Error(`${id}: meta names no section of the specification`);
   if (typeof page !== 'string') throw new Error(`${id}: meta names no page of the portal`);
-  const starts = Object.entries(STARTS[id] ?? {});
   const startPersonas = Object.fromEntries(
-    starts.flatMap(([start, place]) => (place?.persona === undefined ? [] : [[start, place.persona]])),
+    Object.entries(STARTS[id] ?? {}).flatMap(([start, place]) => {
+      const other = place === null ? null : place.persona;
+      return other === undefined ? [] : [[start, other]];
+    }),
   );
   const persona = page.startsWith('/login') ? null : (PERSONAS[id] ?? 'anna');
   return { page, persona, ...(Object.keys(startPersonas).length > 0 && { startPersonas }) };
