@@ -14,14 +14,10 @@ const noNotice = [{ absent: blocked }, { absent: unknown }, { absent: noneNote }
 const actions = (page: Page) => page.getByRole('region', { name: messagePattern('card.actions') });
 const pinButton = (page: Page) => actions(page).getByRole('button', { name: messagePattern('card.pin.show') });
 const disabledPinButton = (page: Page) => pinButton(page).and(page.locator('[aria-disabled=true][aria-describedby]'));
-/** The notice about the PIN, on one side of the actions. */
-const notice = (page: Page, side: 'preceding' | 'following') =>
-  blocked(page)
-    .or(unknown(page))
-    .and(actions(page).locator(`xpath=${side}::*`));
+const notice = (page: Page) => blocked(page).or(unknown(page));
 /** What is known late is below the actions, so that they stay where they are. */
-const noticeBelow = (page: Page) => notice(page, 'following');
-const noticeAbove = (page: Page) => notice(page, 'preceding');
+const noticeBelow = (page: Page) => notice(page).and(page.locator('section + [role=alert]'));
+const noticeAbove = (page: Page) => notice(page).and(page.locator('[role=alert]:first-child'));
 
 const WHILE_BUSY = ['verifyingCode', 'resetting', 'checkingOutcome'] as const;
 const WHILE_BLOCKED = ['blocked', 'signing', ...WHILE_BUSY] as const;
